@@ -63,12 +63,13 @@ export function toQuestion(
 ): GroupQuestion | null {
   if (!primary) return null;
   const ranges = [primary, ...(secondary ? [secondary] : [])];
-  // A comparison can end at a time of day.
-  const isOfDays = ranges.every(({ before }) => before.endsWith('23:59:59'));
-  const ofInterval = interval === 'hour' ? 'hour' : getGrain(by);
   return {
     by,
-    grain: isOfDays ? ofInterval : 'second',
+    grain: interval === 'hour' ? 'hour' : getGrain(by),
+    // A comparison can end at a time of day.
+    cuts: ranges
+      .map(({ before }) => before.slice(0, 19).replace('T', ' '))
+      .filter((time) => !time.endsWith('23:59:59')),
     months: [...new Set(ranges.flatMap(getMonths))],
   };
 }

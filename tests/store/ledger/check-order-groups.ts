@@ -22,13 +22,17 @@ const PAIRS = COLUMNS.flatMap((first, index) =>
   COLUMNS.slice(index + 1).map((second) => [first, second]),
 );
 
-const LENGTHS = { day: 10, hour: 13, second: 19 } as const;
+const LENGTHS = { day: 10, hour: 13 } as const;
+
+/** When a range ends within a month. */
+const CUT = '15 12:35:00';
 type Grain = keyof typeof LENGTHS;
 
-/** What is asked for each month. By hour: the Explorer's hours; by second: a comparison that ends at a time of day. */
-const QUESTIONS: readonly (readonly [grain: Grain, by: readonly string[]])[] = [
+/** What is asked for each month. By hour: the Explorer's hours; cut: a comparison that ends at a time of day. */
+const QUESTIONS: readonly (readonly [grain: Grain, by: readonly string[], isCut?: true])[] = [
   ['hour', []],
-  ['second', ['country']],
+  ['day', ['country'], true],
+  ['hour', ['status'], true],
   ['hour', ['origin']],
   ...COLUMNS.map((column) => ['day', [column]] as const),
   ...PAIRS.map((pair) => ['day', pair] as const),
@@ -47,8 +51,15 @@ const SUMS = [
 type Sums = Record<(typeof SUMS)[number], number>;
 
 const toList = (value: Field): readonly Field[] => (Array.isArray(value) ? value : []);
-const toTime = (seconds: Field, grain: Grain): string =>
-  new Date((toNumber(seconds) ?? 0) * 1000).toISOString().slice(0, LENGTHS[grain]);
+const toIso = (seconds: Field): string =>
+  new Date((toNumber(seconds) ?? 0) * 1000).toISOString().slice(0, 19).replace('T', ' ');
+
+/** The day or hour of a row, or that it is after the time of a cut in the same day or hour. */
+function toTime(seconds: Field, grain: Grain, cut: string): string {
+  const [time, length] = [toIso(seconds), LENGTHS[grain]];
+  const isAfter = cut !== '' && time > cut && time.slice(0, length) === cut.slice(0, length);
+  return isAfter ? `${cut} +` : time.slice(0, length);
+}
 
 /** The names of a column of texts, for each row or group. */
 function toNames(month: Row, column: string): readonly string[] {
@@ -117,13 +128,14 @@ function groupRows(
   orderOf: ReadonlyMap<number, Order>,
   grain: Grain,
   by: readonly string[],
+  cut: string,
 ): Map<string, Sums> {
   const found = new Map<string, Sums>();
   const customers = new Set<string>();
   for (const row of rows) {
     const owner = orderOf.get(row.parent) ?? row;
     const values = by.map((column) => owner.texts[column]);
-    const key = [toTime(row.seconds, grain), owner.isReturning, ...values].join('|');
+    const key = [toTime(row.seconds, grain, cut), owner.isReturning, ...values].join('|');
     const sums = addTo(found, key);
     sums.net += row.net;
     sums.total += row.total;
@@ -144,13 +156,21 @@ function groupRows(
 }
 
 /** Adds the groups of the route up: several sources can have one name. */
-function addGroups(groups: Row, grain: Grain, by: readonly string[]): Map<string, Sums> {
+function addGroups(
+  groups: Row,
+  grain: Grain,
+  by: readonly string[],
+  cut: string,
+): Map<string, Sums> {
   const found = new Map<string, Sums>();
   const names = by.map((column) => toNames(groups, column));
   const returning = toList(groups['returning']);
   toList(groups['time']).forEach((time, index) => {
     const values = names.map((texts) => texts[index]);
-    const sums = addTo(found, [toTime(time, grain), returning[index] === 1, ...values].join('|'));
+    const sums = addTo(
+      found,
+      [toTime(time, grain, cut), returning[index] === 1, ...values].join('|'),
+    );
     for (const sum of SUMS) sums[sum] += toNumber(toList(groups[sum])[index]) ?? 0;
   });
   return found;
@@ -196,34 +216,27 @@ export async function checkOrderGroups({ client, context }: Source): Promise<Com
   const orderOf = new Map([...rows.values()].flat().map((order) => [order.id, order]));
   const found: Comparison[] = [];
   for (const month of months)
-    for (const [grain, by] of QUESTIONS) {
-      const reply = toRow(
-        await client.get('tillview/v1/groups', { month, grain, ...(by.length > 0 ? { by } : {}) }),
-      );
+    for (const [grain, by, isCut] of QUESTIONS) {
+      const cut = isCut ? `${month}-${CUT}` : '';
+      const params = {
+        month,
+        grain,
+        ...(by.length > 0 ? { by } : {}),
+        ...(isCut ? { cut: [cut] } : {}),
+      };
+      const reply = toRow(await client.get('tillview/v1/groups', params));
       found.push(
         compareTexts(
-          `${month} by ${[grain, ...by].join(', ')}`,
-          toTexts(groupRows(rows.get(month) ?? [], orderOf, grain, by)),
-          toTexts(addGroups(toRow(reply['groups']), grain, by)),
+          `${month} by ${[grain, ...by, cut].join(', ')}`,
+          toTexts(groupRows(rows.get(month) ?? [], orderOf, grain, by, cut)),
+          toTexts(addGroups(toRow(reply['groups']), grain, by, cut)),
         ),
       );
-      if (grain === 'second') {
-        const again = toRow(
-          await client.get('tillview/v1/groups', {
-            month,
-            grain,
-            by,
-            check: toText(reply['check']),
-          }),
-        );
-        found.push(
-          compareTexts(
-            `${month}, unchanged`,
-            [month],
-            [toText(again['month']) + ('groups' in again ? ' was sent again' : '')],
-          ),
-        );
-      }
+      if (!isCut) continue;
+      const check = toText(reply['check']);
+      const again = toRow(await client.get('tillview/v1/groups', { ...params, check }));
+      const text = toText(again['month']) + ('groups' in again ? ' was sent again' : '');
+      found.push(compareTexts(`${month}, unchanged`, [month], [text]));
     }
   const result = joinComparisons(found);
   return () => Promise.resolve(result);

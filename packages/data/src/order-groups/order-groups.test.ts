@@ -131,6 +131,7 @@ function createMemory(): (owner: string) => LedgerStorage {
 const question = (by: readonly LedgerDimension[], months = ['2026-11', '2026-10']) => ({
   by,
   grain: getGrain(by),
+  cuts: [],
   months,
 });
 const create = (createStorage = createMemory(), now = 0) =>

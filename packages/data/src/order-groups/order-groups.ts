@@ -24,13 +24,15 @@ const PATH = '/tillview/v1/groups';
 const FRESH_MS = 60_000;
 
 /** The part of a date that the orders of a group have in common. */
-export type GroupGrain = 'day' | 'hour' | 'second';
+export type GroupGrain = 'day' | 'hour';
 
 /** What is asked of the database. */
 export type GroupQuestion = {
   /** What orders are grouped by. */
   readonly by: readonly LedgerDimension[];
   readonly grain: GroupGrain;
+  /** The times of day at which ranges end, 'YYYY-MM-DD HH:mm:ss'. */
+  readonly cuts: readonly string[];
   /** 'YYYY-MM', in the order in which they are read. */
   readonly months: readonly string[];
 };
@@ -85,8 +87,8 @@ export const getGroupedDimensions = (columns: readonly string[]): readonly Ledge
   });
 
 /** A question as a text: equal ones are one. */
-export const toQuestionText = ({ by, grain, months }: GroupQuestion): string =>
-  [getColumns(by).join(), grain, ...months].join(' ');
+export const toQuestionText = ({ by, grain, cuts, months }: GroupQuestion): string =>
+  [getColumns(by).join(), grain, ...cuts, ...months].join(' ');
 
 /** Ranges of neighbouring months, without those between them. */
 function toRuns(months: readonly string[]): readonly (readonly [first: string, last: string])[] {
@@ -119,7 +121,8 @@ export function createOrderGroups(
   };
   const listeners = new Set<() => void>();
   let running: AbortController | undefined;
-  type Kept = { month: GroupMonth; checkedAt: number };
+  /** `cut`: the times at which its groups are divided. */
+  type Kept = { month: GroupMonth; cut: string; checkedAt: number };
   /** What is known, by what orders are grouped by and the grain, then by month. */
   const known = new Map<string, Map<string, Kept>>();
   const sums = new Map<string, { sums: MonthSums; readAt: number }>();
@@ -146,10 +149,10 @@ export function createOrderGroups(
     const found = known.get(key);
     if (found) return { storage, kept: found };
     const stored = (await storage.read()) ?? [];
-    const kept = new Map(
+    const kept = new Map<string, Kept>(
       stored
         .filter(isCurrentGroupMonth)
-        .map((month) => [month.month, { month, checkedAt: -Infinity }] as const),
+        .map((month) => [month.month, { month, cut: '', checkedAt: -Infinity }]),
     );
     known.set(key, kept);
     return { storage, kept };
@@ -169,10 +172,11 @@ export function createOrderGroups(
   async function readMonth(
     month: string,
     { by, grain }: GroupQuestion,
+    cut: readonly string[],
     before: GroupMonth | undefined,
   ): Promise<GroupMonth> {
     const read = (check: string) =>
-      rest.read<GroupReply>(PATH, { month, by: getColumns(by), grain, check }, isGroupReply);
+      rest.read<GroupReply>(PATH, { month, by: getColumns(by), grain, cut, check }, isGroupReply);
     const reply = await read(before?.check ?? '');
     if (reply.groups) return toGroupMonth(reply, reply.groups);
     if (before) return before;
@@ -184,10 +188,12 @@ export function createOrderGroups(
     for (const month of question.months) {
       signal.throwIfAborted();
       const before = kept.get(month);
-      const isKnown = before && isFresh(before.checkedAt);
-      const read = isKnown ? before.month : await readMonth(month, question, before?.month);
+      const cuts = question.cuts.filter((time) => time.startsWith(month));
+      const cut = cuts.join();
+      const isKnown = before && isFresh(before.checkedAt) && before.cut === cut;
+      const read = isKnown ? before.month : await readMonth(month, question, cuts, before?.month);
       if (!isKnown) {
-        kept.set(month, { month: read, checkedAt: now() });
+        kept.set(month, { month: read, cut, checkedAt: now() });
         if (read !== before?.month) await storage.write([read]);
       }
       signal.throwIfAborted();

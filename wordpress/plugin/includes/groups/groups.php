@@ -16,10 +16,8 @@ const GROUP_THRESHOLD = 200000;
 
 /** The length of the part of a date that the orders of a group have in common. */
 const GROUP_GRAINS = array(
-	'day'    => 10,
-	'hour'   => 13,
-	// For a comparison that ends at a time of day.
-	'second' => 19,
+	'day'  => 10,
+	'hour' => 13,
 );
 
 /** The maximum time of a statement, in seconds, where the database has a limit. One that takes longer is halved. */
@@ -40,7 +38,10 @@ const GROUP_SUMS = array( 'orders', 'net', 'sold', 'total', 'refunded_net', 'ref
 /** The code of the exception of a statement that was ended because it took too long, or has too many groups. */
 const TOO_LARGE = 1;
 
-/** Registers the route. `check` is that of an earlier reply: if nothing has changed since, the groups are left out. */
+/**
+ * Registers the route. `check` is that of an earlier reply: if nothing has changed since, the groups are left out. `cut`: times
+ * at which ranges end; orders of the same day or hour after such a time are in groups of their own, one second later.
+ */
 function register_groups_route(): void {
 	register_rest_route(
 		'tillview/v1',
@@ -70,6 +71,15 @@ function register_groups_route(): void {
 					'type'    => 'string',
 					'enum'    => array_keys( GROUP_GRAINS ),
 					'default' => 'day',
+				),
+				'cut'   => array(
+					'type'     => 'array',
+					'items'    => array(
+						'type'    => 'string',
+						'pattern' => '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$',
+					),
+					'maxItems' => 2,
+					'default'  => array(),
 				),
 				'check' => array(
 					'type'    => 'string',
@@ -160,15 +170,22 @@ function read_groups( \WP_REST_Request $request ) {
 	}
 	// The pattern alone would accept a line break at the end.
 	$month = substr( $request['month'], 0, 7 );
+	$cuts  = array_map(
+		static function ( string $cut ): string {
+			return substr( $cut, 0, 19 );
+		},
+		$request['cut']
+	);
+	sort( $cuts );
 	$range = array( $month . '-01', get_next_month( $month ) . '-01' );
 	try {
 		if ( ! lock_groups() ) {
 			return new \WP_Error( 'tillview_groups_busy', __( 'The orders of another request are being grouped. Try again in a minute.', 'tillview' ), array( 'status' => 503 ) );
 		}
-		$check  = read_group_check( $range );
+		$check  = md5( implode( '|', array_merge( array( read_group_check( $range ) ), $cuts ) ) );
 		$groups = $check === $request['check'] ? null : get_empty_groups( $by );
 		if ( null !== $groups ) {
-			add_groups( $groups, $range, $by, $request['grain'] );
+			add_groups( $groups, $range, $by, $request['grain'], $cuts );
 		}
 	} catch ( \RuntimeException $error ) {
 		return TOO_LARGE === $error->getCode()
@@ -304,12 +321,12 @@ function get_empty_groups( array $by ): array {
 }
 
 /** Adds the groups of a range of days; in halves, if it is too large. */
-function add_groups( array &$groups, array $range, array $by, string $grain ): void {
+function add_groups( array &$groups, array $range, array $by, string $grain, array $cuts = array() ): void {
 	try {
-		$rows = read_group_rows( $range, $by, $grain );
+		$rows = read_group_rows( $range, $by, $grain, $cuts );
 	} catch ( \RuntimeException $error ) {
 		foreach ( halve( $range, $error ) as $half ) {
-			add_groups( $groups, $half, $by, $grain );
+			add_groups( $groups, $half, $by, $grain, $cuts );
 		}
 		return;
 	}
@@ -318,7 +335,7 @@ function add_groups( array &$groups, array $range, array $by, string $grain ): v
 	}
 	foreach ( $rows as $row ) {
 		// The local time of the store as seconds since 1970, as if it were UTC.
-		$groups['time'][]      = (int) strtotime( $row['time'] . ( 'hour' === $grain ? ':00:00' : '' ) . ' UTC' );
+		$groups['time'][]      = (int) strtotime( $row['time'] . ( GROUP_GRAINS['hour'] === strlen( $row['time'] ) ? ':00:00' : '' ) . ' UTC' );
 		$groups['returning'][] = (int) $row['is_returning'];
 		foreach ( GROUP_SUMS as $sum ) {
 			$groups[ $sum ][] = (float) $row[ $sum ];
@@ -355,8 +372,8 @@ function get_group_keys( string $column ): array {
  *
  * @throws \RuntimeException When the query fails; with the code TOO_LARGE when it takes too long or has too many groups.
  */
-function read_group_rows( array $range, array $by, string $grain ): array {
-	list( $sql, $values ) = get_group_statement( $range, $by, $grain );
+function read_group_rows( array $range, array $by, string $grain, array $cuts ): array {
+	list( $sql, $values ) = get_group_statement( $range, $by, $grain, $cuts );
 	$rows                 = query_in_time( $sql, $values );
 	if ( count( $rows ) > GROUP_CHUNK ) {
 		throw new \RuntimeException( 'The groups are too many.', TOO_LARGE );
@@ -365,7 +382,7 @@ function read_group_rows( array $range, array $by, string $grain ): array {
 }
 
 /** Returns the statement of the groups of a range of days, without SELECT, and the values of its placeholders. */
-function get_group_statement( array $range, array $by, string $grain ): array {
+function get_group_statement( array $range, array $by, string $grain, array $cuts ): array {
 	global $wpdb;
 	list( $tables, $table_values, $where, $get_where_values ) = get_group_tables();
 	$joins       = '';
@@ -402,6 +419,15 @@ function get_group_statement( array $range, array $by, string $grain ): array {
 		$outer   .= ", MIN( parts.$name ) AS $name";
 		$grouped .= ", CAST( parts.$name AS BINARY )";
 	}
+	$column      = get_ledger_date_column();
+	$length      = GROUP_GRAINS[ $grain ];
+	$time        = 'SUBSTRING( orders.%i, 1, %d )';
+	$time_values = array( $column, $length );
+	// Sorted: the latest is compared first.
+	foreach ( $cuts as $cut ) {
+		$time        = "CASE WHEN SUBSTRING( orders.%i, 1, %d ) = %s AND orders.%i > %s THEN %s ELSE $time END";
+		$time_values = array_merge( array( $column, $length, substr( $cut, 0, $length ), $column, $cut, gmdate( 'Y-m-d H:i:s', strtotime( $cut . ' UTC' ) + 1 ) ), $time_values );
+	}
 	// An order has several rows of metadata.
 	$once = array() === $keys ? '' : ' GROUP BY orders.order_id';
 	return array(
@@ -409,14 +435,14 @@ function get_group_statement( array $range, array $by, string $grain ): array {
 			SUM( parts.is_order ) AS orders, SUM( parts.net ) AS net, SUM( CASE WHEN parts.is_order = 1 THEN parts.net ELSE 0 END ) AS sold, SUM( parts.total ) AS total,
 			SUM( CASE WHEN parts.net < 0 THEN parts.net ELSE 0 END ) AS refunded_net, SUM( CASE WHEN parts.net < 0 THEN parts.total ELSE 0 END ) AS refunded_total,
 			SUM( parts.items ) AS items, COUNT( DISTINCT parts.new_customer ) AS new_customers
-		FROM ( SELECT SUBSTRING( orders.%i, 1, %d ) AS time,
+		FROM ( SELECT $time AS time,
 			CASE WHEN CASE WHEN parents.order_id IS NULL THEN orders.returning_customer ELSE parents.returning_customer END = 0 THEN 0 ELSE 1 END AS is_returning,
 			CASE WHEN orders.parent_id = 0 THEN 1 ELSE 0 END AS is_order, orders.net_total AS net, orders.total_sales AS total, orders.num_items_sold AS items,
 			CASE WHEN orders.parent_id = 0 AND orders.returning_customer = 0 THEN orders.customer_id END AS new_customer$inner
 			FROM $tables$joins WHERE $where$once ) AS parts
 		GROUP BY parts.time, parts.is_returning$grouped LIMIT %d",
 		array_merge(
-			array( get_ledger_date_column(), GROUP_GRAINS[ $grain ] ),
+			$time_values,
 			$inner_values,
 			$table_values,
 			$join_values,
