@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@tillview/components';
+import { Button, FocusFallback, VisuallyHidden } from '@tillview/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { RequestError } from '../../shell/request-error.tsx';
@@ -55,32 +55,34 @@ export function GroupsPanel({ groups, context, result }: Props) {
         <span role="status">{isDone ? (result ?? describeGroups(groups, context)) : ''}</span>
       </VisuallyHidden>
       <div className="tillview-ledger" aria-busy={isReading}>
-        {isReading && (
-          <div className="tillview-ledger__row">
-            <div className="tillview-ledger__progress">
-              <p>{label}</p>
-              <progress aria-label={label} max={needed} value={needed - unread.length} />
+        <FocusFallback>
+          {isReading && (
+            <div className="tillview-ledger__row">
+              <div className="tillview-ledger__progress">
+                <p>{label}</p>
+                <progress aria-label={label} max={needed} value={needed - unread.length} />
+              </div>
+              <Button variant="secondary" onClick={stop}>
+                {__('Pause', 'tillview')}
+              </Button>
             </div>
-            <Button variant="secondary" onClick={stop}>
-              {__('Pause', 'tillview')}
+          )}
+          {!isReading && error !== undefined && (
+            <RequestError
+              isInline
+              error={error}
+              subject={__('the orders', 'tillview')}
+              isAnalytics
+              onRetry={read}
+            />
+          )}
+          {!isReading && error === undefined && unread.length > 0 && (
+            <Button variant="primary" onClick={read}>
+              {__('Continue', 'tillview')}
             </Button>
-          </div>
-        )}
-        {!isReading && error !== undefined && (
-          <RequestError
-            isInline
-            error={error}
-            subject={__('the orders', 'tillview')}
-            isAnalytics
-            onRetry={read}
-          />
-        )}
-        {!isReading && error === undefined && unread.length > 0 && (
-          <Button variant="primary" onClick={read}>
-            {__('Continue', 'tillview')}
-          </Button>
-        )}
-        {isDone && <p>{describeGroups(groups, context)}</p>}
+          )}
+          {isDone && <p>{describeGroups(groups, context)}</p>}
+        </FocusFallback>
       </div>
     </>
   );

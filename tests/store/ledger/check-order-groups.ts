@@ -28,7 +28,7 @@ const LENGTHS = { day: 10, hour: 13 } as const;
 const CUT = '15 12:35:00';
 type Grain = keyof typeof LENGTHS;
 
-/** What is asked for each month. By hour: the Explorer's hours; cut: a comparison that ends at a time of day. */
+/** What is requested for each month. By hour: the Explorer's hours; cut: a comparison that ends at a time of day. */
 const QUESTIONS: readonly (readonly [grain: Grain, by: readonly string[], isCut?: true])[] = [
   ['hour', []],
   ['day', ['country'], true],
@@ -186,10 +186,10 @@ const toTexts = (groups: ReadonlyMap<string, Sums>): readonly string[] =>
 async function readRows(client: StoreClient, months: readonly string[]) {
   const rows = new Map<string, readonly Order[]>();
   for (let start = 0; start < months.length; start += MAX_MONTHS) {
-    const asked = months.slice(start, start + MAX_MONTHS);
+    const some = months.slice(start, start + MAX_MONTHS);
     const reply = await client.get('tillview/v1/ledger', {
-      after: asked[0] ?? '',
-      before: asked.at(-1) ?? '',
+      after: some[0] ?? '',
+      before: some.at(-1) ?? '',
     });
     for (const month of toList(toRow(reply)['months']))
       rows.set(toText(toRow(month)['month']), toOrders(toRow(month)));

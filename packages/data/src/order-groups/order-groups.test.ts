@@ -189,11 +189,11 @@ describe('groups of the database', () => {
   it('say which months differ from Revenue, and which question they answer', async () => {
     serve({ '2026-10': 100, '2026-11': 81 });
     const groups = create();
-    const asked = question(['origins']);
-    await groups.ask(asked);
+    const request = question(['origins']);
+    await groups.ask(request);
     expect(groups.getState()).toMatchObject({
       different: ['2026-11'],
-      question: toQuestionText(asked),
+      question: toQuestionText(request),
     });
   });
 

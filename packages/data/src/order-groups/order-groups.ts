@@ -26,7 +26,7 @@ const FRESH_MS = 60_000;
 /** The part of a date that the orders of a group have in common. */
 export type GroupGrain = 'day' | 'hour';
 
-/** What is asked of the database. */
+/** What the database is to group. */
 export type GroupQuestion = {
   /** What orders are grouped by. */
   readonly by: readonly LedgerDimension[];
