@@ -87,6 +87,8 @@ export type HostConfig = {
   shared?: object;
   /** The currencies of orders, other than that of the store; missing if the host does not know them. */
   currencies?: readonly string[];
+  /** For a shop with more orders than the threshold: its database groups them, by these columns. Missing for others. */
+  orderGroups?: { readonly threshold: number; readonly columns: readonly string[] };
   /** The alarm of the shop in the hour of the page (`AlarmOfHour`); missing if the host does not know it. */
   alarm?: object;
   /** Whether the site answers several requests in one (src/start/batch.ts). */

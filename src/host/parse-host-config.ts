@@ -59,6 +59,8 @@ const isOptionalDateType = (value: unknown): value is DateType | undefined =>
   value === undefined || DATE_TYPES.some((type) => type === value);
 const isTextMap = (value: unknown): value is Readonly<Record<string, string>> =>
   isRecord(value) && Object.values(value).every(isText);
+const isOptionalGroups = (value: unknown): value is HostConfig['orderGroups'] =>
+  isRecord(value) && typeof value['threshold'] === 'number' && isTextList(value['columns']);
 const isPositions = (value: unknown): value is HostCurrency['symbolPosition'] =>
   value === 'left' || value === 'right' || value === 'left_space' || value === 'right_space';
 const isPrecision = (value: unknown): value is number =>
@@ -146,6 +148,7 @@ export function parseHostConfig(source: unknown): ParsedHostConfig {
   const currencies = read('currencies', isOptionalTextList, undefined);
   const shared = read('shared', isOptionalObject, undefined);
   const alarm = read('alarm', isOptionalObject, undefined);
+  const orderGroups = read('orderGroups', isOptionalGroups, undefined);
   const dateType = read('dateType', isOptionalDateType, undefined);
   const links = read('links', isTextMap, {});
   const reported = read('problems', Array.isArray, []);
@@ -180,6 +183,7 @@ export function parseHostConfig(source: unknown): ParsedHostConfig {
       ...(currencies ? { currencies } : {}),
       ...(shared ? { shared } : {}),
       ...(alarm ? { alarm } : {}),
+      ...(orderGroups ? { orderGroups } : {}),
       ...(dateType ? { dateType } : {}),
       mergesRequests: read('mergesRequests', isBoolean, hostDefaults.mergesRequests),
       ...(now ? { now } : {}),

@@ -236,6 +236,19 @@ function useRemoval({ state, remove }: KnownLedger): ReactNode {
 function Content({ known, context }: Props): ReactNode {
   const { ledger, state, check, read } = known;
   const { status, error, expected, months, unread, requests, isStored } = state;
+  if (known.groups)
+    return (
+      <p role="note">
+        {sprintf(
+          /* translators: %s: number of orders. */
+          __(
+            'Not available at this size: this page needs each order in the browser, and this shop has more than %s. Sources and Explorer show what the database groups.',
+            'tillview',
+          ),
+          context.formatNumber(known.groups.threshold),
+        )}
+      </p>
+    );
   if (status !== 'idle')
     return (
       <div className="tillview-ledger__row">

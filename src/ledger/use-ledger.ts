@@ -6,6 +6,7 @@ import {
   useUserPreferences,
   type Ledger,
   type LedgerState,
+  type OrderMonths,
 } from '@tillview/data';
 import { getStoreTimeZoneMoment } from '@tillview/date';
 import { type DataRegistry, useRegistry } from '@wordpress/data';
@@ -40,6 +41,8 @@ export const getLedger = memoize((registry: DataRegistry) => {
 export type KnownLedger = {
   readonly ledger: Ledger;
   readonly state: LedgerState;
+  /** For a shop with too many orders for the browser, what its database groups; then none is read. */
+  readonly groups: HostConfig['orderGroups'];
   /** Whether more months may come without a question: the orders are compared or read, or will be at once. */
   readonly isPending: boolean;
   /** Compares the orders with the store again, and reads what is read without a question. */
@@ -64,6 +67,7 @@ export function useLedger(reader: LedgerReader = 'screen', needsCosts = false): 
   const consent = typeof saved === 'boolean' ? saved : undefined;
   const isDemo = host.mode === 'demo';
   const owner = getOwner(host);
+  const { orderGroups: groups } = host;
   const update = useCallback(async () => {
     if (needsCosts) ledger.needCosts();
     await ledger.check();
@@ -80,7 +84,7 @@ export function useLedger(reader: LedgerReader = 'screen', needsCosts = false): 
     latest.current = update;
   }, [update]);
   useEffect(() => {
-    if (isRequesting) return;
+    if (isRequesting || groups) return;
     let isShown = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     void whenFirstViewLoaded(registry).then(() => {
@@ -97,7 +101,7 @@ export function useLedger(reader: LedgerReader = 'screen', needsCosts = false): 
       isShown = false;
       clearTimeout(timer);
     };
-  }, [registry, isRequesting, ledger, reader, owner]);
+  }, [registry, isRequesting, ledger, reader, owner, groups]);
   const keep = (readsOrders: boolean) => {
     if (readsOrders !== consent)
       void updateUserPreferences({ [userPreferences.readsOrders]: readsOrders });
@@ -105,7 +109,8 @@ export function useLedger(reader: LedgerReader = 'screen', needsCosts = false): 
   return {
     ledger,
     state,
-    isPending: !isBegun || state.status !== 'idle',
+    groups,
+    isPending: (!groups && !isBegun) || state.status !== 'idle',
     check: () => void update(),
     read() {
       if (!isReadUnasked({ ...state, isStopped: false }, { reader, isDemo, consent })) keep(true);
@@ -130,7 +135,7 @@ export const getMissingMonths = (
 ): readonly string[] => unread.filter(isIn(range));
 
 /** Whether orders of some month of a range were read. */
-export const hasMonths = ({ months }: Pick<LedgerState, 'months'>, range: Range): boolean =>
+export const hasMonths = ({ months }: { months: OrderMonths }, range: Range): boolean =>
   [...months.keys()].some(isIn(range));
 
 /** The seconds of a range, as the ledger counts them. */

@@ -53,6 +53,8 @@ type Options = {
   capabilities?: Readonly<Record<string, boolean>>;
   /** Whether the store has the route of the settings that all users share; default: false. */
   hasShared?: boolean;
+  /** What the database groups, for a shop with too many orders for the browser; default: nothing. */
+  orderGroups?: HostConfig['orderGroups'];
 };
 
 function hostUser(
@@ -73,7 +75,13 @@ function hostUser(
 /** Mounts the whole app with the data of a shop, as `main.tsx` does, with its own registry, history and clock. */
 export function renderApp(
   shop: DemoShop,
-  { url = ORDERS, knowsUser = true, capabilities = {}, hasShared = false }: Options = {},
+  {
+    url = ORDERS,
+    knowsUser = true,
+    capabilities = {},
+    hasShared = false,
+    orderGroups,
+  }: Options = {},
 ): RenderedApp {
   // Test files share modules: removes the problems of plugins that an earlier file has registered.
   dismissProblems();
@@ -84,6 +92,7 @@ export function renderApp(
     restRoot: REST_ROOT,
     weekStart: shop.store.settings.weekStart,
     user: knowsUser ? hostUser(shop, capabilities) : null,
+    ...(orderGroups ? { orderGroups } : {}),
   };
   configureHostDate(config, now);
   const history = createMemoryHistory(ADMIN_PAGE + url);

@@ -34,11 +34,8 @@ const readTotals = (name: string, range: string) =>
 
 type ListRow = Readonly<Record<string, unknown>> & { date: string; order_id: number };
 
-/** Gives the shop the route of the plugin, with a campaign for each order and refund of the list. */
-async function addRoute(
-  campaignOf: (row: ListRow, index: number) => string,
-  onRead: () => void = () => undefined,
-) {
+/** Reads all orders and refunds of the list. */
+async function readList(): Promise<readonly ListRow[]> {
   const pages = await Promise.all(
     [1, 2, 3, 4, 5].map((page) =>
       fetch(
@@ -46,7 +43,15 @@ async function addRoute(
       ).then((response) => response.json() as Promise<ListRow[]>),
     ),
   );
-  const rows = pages.flat();
+  return pages.flat();
+}
+
+/** Gives the shop the route of the plugin, with a campaign for each order and refund of the list. */
+async function addRoute(
+  campaignOf: (row: ListRow, index: number) => string,
+  onRead: () => void = () => undefined,
+) {
+  const rows = await readList();
   const campaigns = new Map(rows.map((row, index) => [row, campaignOf(row, index)]));
   const toMonth = (month: string) => {
     const own = rows.filter(({ date }) => date.startsWith(month));
@@ -92,9 +97,56 @@ async function addRoute(
   });
 }
 
+/** Gives the shop the route of the groups: each order and refund of the list is one. */
+async function addGroups(): Promise<void> {
+  const all = await readList();
+  shop.respond('tillview/v1/groups', ({ searchParams }) => {
+    const month = searchParams.get('month') ?? '';
+    const rows = all.filter(({ date }) => date.startsWith(month));
+    const column = (read: (row: ListRow) => number) => rows.map(read);
+    const refunded = (key: string) => column((row) => Math.min(0, Number(row[key])));
+    const isOrder = (row: ListRow) => Number(row['parent_id']) === 0;
+    const groups = {
+      names: { origin: ['Direct'] },
+      origin: column(() => 0),
+      time: column(({ date }) => Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / 1000),
+      returning: column((row) => Number(row['customer_type'] === 'returning')),
+      orders: column((row) => Number(isOrder(row))),
+      net: column((row) => Number(row['net_total'])),
+      sold: column((row) => (isOrder(row) ? Number(row['net_total']) : 0)),
+      total: column((row) => Number(row['total_sales'])),
+      refunded_net: refunded('net_total'),
+      refunded_total: refunded('total_sales'),
+      items: column((row) => Number(row['num_items_sold'])),
+      new_customers: column((row) => Number(isOrder(row) && row['customer_type'] === 'new')),
+    };
+    return { month, check: 'unchanged', groups };
+  });
+}
+
 afterEach(() => shop.restore());
 
 describe('Sources', () => {
+  it('shows groups of the database for a large shop, reads no orders, and says so', async () => {
+    await addGroups();
+    const { history } = renderApp(shop, {
+      url: '&path=/analytics/sources&period=custom&after=2026-09-01&before=2026-10-31&compare=none',
+      capabilities: READER,
+      orderGroups: { threshold: 100, columns: ['origin'] },
+    });
+    await screen.findByText(/^This shop has more than 100 orders:.* Each month equals Revenue\./);
+    const table = screen.getByRole('table', { name: /Sources/ });
+    const totals = await readTotals(
+      'revenue',
+      'after=2026-09-01T00:00:00&before=2026-10-31T23:59:59',
+    );
+    expect(rowsOf(table)).toHaveLength(1);
+    expect(numberIn(rowsOf(table)[0], 0)).toBe(totals['orders_count']);
+    expect(orderRequests()).toEqual([]);
+    act(() => history.push(`${history.baseUrl.split('&')[0]}&path=/analytics/retention`));
+    await screen.findByText(/^Not available at this size: this page needs each order/);
+  });
+
   it('shows the months that are read, without a comparison, until the others are read', async () => {
     let release: (() => void) | undefined;
     await addRoute(

@@ -10,6 +10,7 @@ import { clockChangeViews } from './clock-changes.ts';
 import { checkGroups, GROUP_VIEWS } from './ledger/check-groups.ts';
 import { checkHours, hoursViews } from './ledger/check-hours.ts';
 import { checkCurrencies, CURRENCIES_TITLE } from './ledger/check-currencies.ts';
+import { checkOrderGroups, GROUPS_TITLE } from './ledger/check-order-groups.ts';
 import { checkProfit, PROFIT_TITLE } from './ledger/check-profit.ts';
 import { checkRetention, RETENTION } from './ledger/check-retention.ts';
 import { checkTaxes, TAXES_TITLE } from './ledger/check-taxes.ts';
@@ -161,6 +162,17 @@ function tasksOf(
           },
         ]
       : [];
+  // Needs Tillview's plugin.
+  const orderGroupTasks: Task[] =
+    (only?.includes('groups') ?? false)
+      ? [
+          {
+            title: GROUPS_TITLE,
+            name: 'groups of the database equal the orders of all months',
+            read: () => checkOrderGroups(source),
+          },
+        ]
+      : [];
   const ofViews = reports.flatMap(([name, report]) =>
     (views[name] ?? []).map((view) => ({
       title: report.title,
@@ -216,6 +228,7 @@ function tasksOf(
     ...profitTasks,
     ...taxLineTasks,
     ...currencyTasks,
+    ...orderGroupTasks,
   ];
 }
 

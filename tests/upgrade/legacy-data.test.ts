@@ -9,6 +9,7 @@ import {
   hydrateReports,
   parseReports,
   reportsStore,
+  type LedgerMonth,
 } from '@tillview/data';
 import { configureNavigation, createBrowserHistory } from '@tillview/navigation';
 import { http, HttpResponse } from 'msw';
@@ -190,7 +191,7 @@ describe.each(['browser', 'browser-wordpress'])('what 0.1.0 keeps in %s.json', (
   it('is read again, because it has another form: the orders of a month', async () => {
     expect(Object.keys(databases)).toEqual(['tillview-ledger']);
     const { key, value } = databases['tillview-ledger']!.stores['months']!.record;
-    const known = fromJson(value) as Parameters<typeof getMonthSums>[0];
+    const known = fromJson(value) as LedgerMonth;
     expect(known.orderIds.length).toBeGreaterThan(5);
     const subtotals = getMonthSums(known);
     const interval = { interval: key[1], date_start: `${key[1]}-01 00:00:00`, subtotals };

@@ -17,6 +17,7 @@ import { checkCalls } from './check-calls.ts';
 import { checkDigest } from './check-digest.ts';
 import { checkDashboard, checkIntegrations } from './check-integrations.ts';
 import { checkEndedSession } from './check-ended-session.ts';
+import { checkGroups } from './check-groups.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkMetrics } from './check-metrics.ts';
 import { checkDebugLog, checkInstall, checkRemoval } from './check-install.ts';
@@ -75,6 +76,7 @@ async function checkSite(
   await checkViews(checks, site, browser);
   await checkSharedSettings(checks, site);
   await checkLedger(checks, site);
+  await checkGroups(checks, site);
   await checkDigest(checks, site);
   await checkIntegrations(checks, site, admin);
   await checkDashboard(checks, admin);

@@ -69,7 +69,7 @@ describe('what the plugin stores and registers', () => {
 
   it('is found in its code', () => {
     expect(Object.values(stored).map(({ length }) => length)).toEqual([2, 3, 3, 1]);
-    expect(ownRoutes).toHaveLength(11);
+    expect(ownRoutes).toHaveLength(12);
     expect(php.match(/register_rest_route\(/g)).toHaveLength(1);
   });
 

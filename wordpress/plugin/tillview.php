@@ -42,6 +42,7 @@ require __DIR__ . '/includes/costs.php';
 require __DIR__ . '/includes/currencies.php';
 require __DIR__ . '/includes/ledger.php';
 require __DIR__ . '/includes/tax-lines.php';
+require __DIR__ . '/includes/groups/groups.php';
 require __DIR__ . '/includes/batch.php';
 require __DIR__ . '/includes/alarm.php';
 require __DIR__ . '/includes/days.php';
@@ -118,6 +119,7 @@ function register_routes(): void {
 		register_ledger_changes_route();
 		register_currencies_route();
 		register_tax_lines_route();
+		register_groups_route();
 		register_batch_route();
 		register_alarm_route();
 		register_days_route();

@@ -4,6 +4,7 @@ export * from './import/index.ts';
 export * from './items/index.ts';
 export * from './core/index.ts';
 export * from './ledger/index.ts';
+export * from './order-groups/index.ts';
 export * from './navigation/index.ts';
 export * from './notes/index.ts';
 export * from './onboarding/index.ts';

@@ -35,6 +35,8 @@ import { getGroupTotals } from '../order-hours/hour-totals.ts';
 import { getMissingMonths, hasMonths, type KnownLedger } from '../use-ledger.ts';
 import { getGroupColumns } from './group-columns.ts';
 import { groupProfitMetrics } from './group-metrics.ts';
+import { GroupsPanel } from './groups-panel.tsx';
+import { useOrderGroups } from './use-order-groups.ts';
 import {
   groupRanges,
   MAX_CHARTED,
@@ -239,15 +241,17 @@ type Props = {
   unknown: readonly LedgerDimension[];
 };
 
-/** Grouped orders of a range: metrics, chart and table, computed from the orders in the browser. */
+/** Grouped orders of a range: metrics, chart and table, computed from the orders in the browser or from groups of the database. */
 export function GroupReport({ config, known, unknown }: Props) {
   const { source, by, only, description, currencies } = config;
   const { query } = useUrl();
   const request = useMemo(() => resolveReportRequest(source, query), [source, query]);
   const context = useCurrencyContext(useReportContext(request, query, false), currencies.selected);
-  const { state, isPending } = known;
+  const groups = useOrderGroups(known.groups, by, request);
+  const { state, isPending } = groups ?? known;
   const { primary, secondary } = request;
-  const { months } = currencies;
+  // Groups are only of shops with one currency.
+  const months = groups ? groups.state.months : currencies.months;
   const { rules } = state;
   const isMixed = hasSeveralCurrencies(config);
   // Amounts of several currencies have no sum, and no common axis.
@@ -280,6 +284,8 @@ export function GroupReport({ config, known, unknown }: Props) {
     metrics.find(({ key }) => key === request.chart) ??
     metrics.find(({ key }) => key === 'net_revenue') ??
     metrics[0];
+  const result =
+    data && metric ? describeResult(config, { data, request, metric, context }) : undefined;
   return (
     <div className="tillview-report">
       <div className="tillview-report__print">
@@ -287,14 +293,14 @@ export function GroupReport({ config, known, unknown }: Props) {
       </div>
       <ReportFilters source={source} request={request} />
       <AlarmPlace context={context} />
-      <LedgerPanel
-        known={known}
-        context={context}
-        result={
-          data && metric ? describeResult(config, { data, request, metric, context }) : undefined
-        }
-      />
-      {data && !isMixed && <KnownCurrencies known={known} range={primary} context={context} />}
+      {groups ? (
+        <GroupsPanel {...{ groups, context, result }} />
+      ) : (
+        <LedgerPanel {...{ known, context, result }} />
+      )}
+      {data && !groups && !isMixed && (
+        <KnownCurrencies known={known} range={primary} context={context} />
+      )}
       {data && !isComplete && (
         <p className="tillview-report__notice" role="note">
           {describePart(ofRange, context)}

@@ -8,6 +8,7 @@ import {
   type LedgerGroup,
   type LedgerState,
   type OrderFilter,
+  type OrderMonths,
   type ReportRequest,
   type RequestStats,
   type StatsInterval,
@@ -23,7 +24,8 @@ export const MAX_CHARTED = 5;
 export const MOST_POINTS = 31;
 
 /** The orders, and how the store computes averages. */
-export type GroupedData = Pick<LedgerState, 'months' | 'rules'> & {
+export type GroupedData = Pick<LedgerState, 'rules'> & {
+  readonly months: OrderMonths;
   /** The orders that are counted; all if undefined. */
   readonly only: OrderFilter | undefined;
 };

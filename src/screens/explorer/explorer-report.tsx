@@ -23,7 +23,7 @@ export default function ExplorerReport() {
   const { query } = useUrl();
   const named = getDimensions(query);
   const customers = getCustomerType(query);
-  const recorded = getRecorded(known.state, dimensionKeys, named);
+  const recorded = getRecorded(known, dimensionKeys, named);
   const unknown = named.filter((dimension) => !recorded.includes(dimension));
   // As text: other changes of the URL and of the orders do not change the table.
   const offered = recorded.join(' ');

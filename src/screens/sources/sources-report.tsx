@@ -23,7 +23,7 @@ export default function SourcesReport() {
   const customers = getCustomerType(query);
   const currencies = useCurrencies(known.state, named.dimension === 'currencies');
   // As text: other changes of the orders do not change the table.
-  const recorded = getRecorded(known.state, dimensions, [named.dimension]).join(' ');
+  const recorded = getRecorded(known, dimensions, [named.dimension]).join(' ');
   const config = useMemo((): GroupReportConfig => {
     const offered = groups.filter(({ dimension }) => recorded.split(' ').includes(dimension));
     const { title, label, dimension } = offered.find((group) => group === named) ?? getGroup({});

@@ -45,7 +45,12 @@ function get_host_config(): array {
 	if ( current_user_can( 'view_woocommerce_reports' ) ) {
 		$config['shared']     = read_shared();
 		$config['currencies'] = get_other_currencies();
-		$alarm                = get_alarm_reply();
+		// Groups would add amounts of different currencies.
+		$groups = array() === $config['currencies'] ? get_group_settings() : null;
+		if ( null !== $groups ) {
+			$config['orderGroups'] = $groups;
+		}
+		$alarm = get_alarm_reply();
 		if ( ! is_wp_error( $alarm ) ) {
 			$config['alarm'] = $alarm;
 		}

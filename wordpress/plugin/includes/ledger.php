@@ -446,7 +446,7 @@ function add_ledger_ids( array &$lists, array $ids ): void {
 
 /** Returns a month with lists of names. Orders that are all in one currency have its name alone. */
 function finish_ledger_month( array $month ): array {
-	if ( count( $month['names']['currency'] ) < 2 ) {
+	if ( isset( $month['names']['currency'] ) && count( $month['names']['currency'] ) < 2 ) {
 		unset( $month['currency'] );
 	}
 	foreach ( $month['names'] as $column => $names ) {

@@ -1,5 +1,5 @@
 import { getDimension, type LedgerDimension } from './ledger-dimensions.ts';
-import type { LedgerMonth } from './ledger-month.ts';
+import type { GroupMonth, LedgerMonth, OrderMonth } from './ledger-month.ts';
 import type { StoreRules } from './month-sums.ts';
 
 /** A range in seconds, as in `LedgerMonth.times`, with both ends. */
@@ -45,13 +45,15 @@ type Sums = {
   cost: number;
   /** Undefined without any: most groups of a short interval have none. */
   newCustomers: Set<number> | undefined;
+  /** The new customers that the database has counted. */
+  counted: number;
 };
 
 /** Calls `visit` with each row of a range: its month and its index. */
-export function eachRow(
-  months: Iterable<LedgerMonth>,
+export function eachRow<Month extends OrderMonth>(
+  months: Iterable<Month>,
   { after, before }: SecondsRange,
-  visit: (month: LedgerMonth, index: number) => void,
+  visit: (month: Month, index: number) => void,
 ): void {
   const [first, last] = [after, before].map((seconds) =>
     new Date(seconds * 1000).toISOString().slice(0, 7),
@@ -69,19 +71,25 @@ export function eachRow(
 /** The months that were read, by their names, 'YYYY-MM'. */
 export type Months = ReadonlyMap<string, LedgerMonth>;
 
+/** The months in either way; in groups, those that the range needs. */
+export type OrderMonths = ReadonlyMap<string, OrderMonth>;
+
+const isGrouped = (month: OrderMonth): month is GroupMonth => 'check' in month;
+
 /** Where an order is. */
 type Place = readonly [month: LedgerMonth, index: number];
 
 /** The refunded orders of a range, by their id: a refund can be months after its order. */
-export function findParents(months: Months, range: SecondsRange): ReadonlyMap<number, Place> {
+export function findParents(all: OrderMonths, range: SecondsRange): ReadonlyMap<number, Place> {
+  const months = [...all.values()].filter((month): month is LedgerMonth => !isGrouped(month));
   const wanted = new Set<number>();
-  eachRow(months.values(), range, ({ parentIds }, index) => {
+  eachRow(months, range, ({ parentIds }, index) => {
     const id = parentIds[index] ?? 0;
     if (id !== 0) wanted.add(id);
   });
   const found = new Map<number, Place>();
   if (wanted.size === 0) return found;
-  for (const month of months.values()) {
+  for (const month of months) {
     const { orderIds } = month;
     for (let index = 0; index < orderIds.length; index++) {
       const id = orderIds[index] ?? 0;
@@ -103,7 +111,7 @@ const toPercent = (part: number, whole: number): number | null =>
 
 function toGroup(
   key: string,
-  { orders, net, averaged, total, refunded, items, known, cost, newCustomers }: Sums,
+  { orders, net, averaged, total, refunded, items, known, cost, newCustomers, counted }: Sums,
 ): LedgerGroup {
   return {
     key,
@@ -117,7 +125,7 @@ function toGroup(
       : toPercent(Math.abs(refunded), net + Math.abs(refunded)),
     num_items_sold: items,
     avg_order_value: orders === 0 ? null : averaged / orders,
-    new_customers: newCustomers?.size ?? 0,
+    new_customers: (newCustomers?.size ?? 0) + counted,
     known_net: known,
     cost,
     gross_profit: known - cost,
@@ -144,7 +152,49 @@ const createSums = (): Sums => ({
   known: 0,
   cost: 0,
   newCustomers: undefined,
+  counted: 0,
 });
+
+/** Adds an order or a refund. */
+function addRow(
+  sums: Sums,
+  month: LedgerMonth,
+  index: number,
+  rules: StoreRules | undefined,
+): void {
+  const [net = 0, sales = 0, parentId = 0] = [
+    month.net[index],
+    month.total[index],
+    month.parentIds[index],
+  ];
+  sums.net += net;
+  if (parentId === 0 || !rules?.leavesRefundsOut) sums.averaged += net;
+  sums.total += sales;
+  if (net < 0) sums.refunded += rules?.returnsHaveTax ? sales : net;
+  sums.items += month.items[index] ?? 0;
+  sums.known += month.costs?.known[index] ?? 0;
+  sums.cost += month.costs?.cost[index] ?? 0;
+  if (parentId !== 0) return;
+  sums.orders++;
+  if (month.returning[index] === 0)
+    (sums.newCustomers ??= new Set()).add(month.customerIds[index] ?? 0);
+}
+
+/** Adds a group of the database. */
+function addGroup(
+  sums: Sums,
+  month: GroupMonth,
+  index: number,
+  rules: StoreRules | undefined,
+): void {
+  sums.orders += month.orders[index] ?? 0;
+  sums.net += month.net[index] ?? 0;
+  sums.averaged += (rules?.leavesRefundsOut ? month.sold : month.net)[index] ?? 0;
+  sums.total += month.total[index] ?? 0;
+  sums.refunded += (rules?.returnsHaveTax ? month.refundedTotal : month.refundedNet)[index] ?? 0;
+  sums.items += month.items[index] ?? 0;
+  sums.counted += month.newCustomers[index] ?? 0;
+}
 
 /** The position of the last interval that starts at or before a time; -1 if all start later. */
 export function findInterval(intervals: readonly SecondsRange[], time: number): number {
@@ -164,7 +214,7 @@ export function findInterval(intervals: readonly SecondsRange[], time: number): 
  * `only`: leaves out orders with another value of a dimension, and their refunds.
  */
 export function groupIntervals(
-  months: Months,
+  months: OrderMonths,
   intervals: readonly SecondsRange[],
   by: readonly LedgerDimension[],
   rules?: StoreRules,
@@ -180,28 +230,17 @@ export function groupIntervals(
     const position = findInterval(intervals, time);
     const own = sums[position];
     if (!own || time > (intervals[position]?.before ?? 0)) return;
-    const parentId = month.parentIds[index] ?? 0;
-    const parent = parents.get(parentId);
+    const isOfGroups = isGrouped(month);
+    const parent = isOfGroups ? undefined : parents.get(month.parentIds[index] ?? 0);
     const readValue = ({ read, isOwn }: (typeof dimensions)[number]) =>
       parent && !isOwn ? read(...parent) : read(month, index);
     if (filter && readValue(filter) !== only.value) return;
     const key = dimensions.map(readValue).join(SEPARATOR);
     let group = own.groups.get(key);
     if (!group && (!keys || keys.has(key))) own.groups.set(key, (group = createSums()));
-    for (const each of group ? [group, own.all] : [own.all]) {
-      const [net = 0, sales = 0] = [month.net[index], month.total[index]];
-      each.net += net;
-      if (parentId === 0 || !rules?.leavesRefundsOut) each.averaged += net;
-      each.total += sales;
-      if (net < 0) each.refunded += rules?.returnsHaveTax ? sales : net;
-      each.items += month.items[index] ?? 0;
-      each.known += month.costs?.known[index] ?? 0;
-      each.cost += month.costs?.cost[index] ?? 0;
-      if (parentId !== 0) continue;
-      each.orders++;
-      if (month.returning[index] === 0)
-        (each.newCustomers ??= new Set()).add(month.customerIds[index] ?? 0);
-    }
+    for (const each of group ? [group, own.all] : [own.all])
+      if (isOfGroups) addGroup(each, month, index, rules);
+      else addRow(each, month, index, rules);
   });
   return sums.map(({ groups, all }) => ({
     groups: [...groups].map(([key, group]) => toGroup(key, group)),
@@ -211,7 +250,7 @@ export function groupIntervals(
 
 /** Groups the orders and refunds of a range, like `groupIntervals`. */
 export function groupOrders(
-  months: Months,
+  months: OrderMonths,
   range: SecondsRange,
   by: readonly LedgerDimension[],
   rules?: StoreRules,

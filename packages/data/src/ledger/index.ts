@@ -26,7 +26,13 @@ export {
 
 export type { FeeRate, OwnCost, Payout, Profit, ProfitSettings } from './profit.ts';
 export type { CurrencySum, CurrencySums } from './currencies.ts';
-export type { GroupedOrders, LedgerGroup, OrderFilter, SecondsRange } from './group-orders.ts';
+export type {
+  GroupedOrders,
+  LedgerGroup,
+  OrderFilter,
+  OrderMonths,
+  SecondsRange,
+} from './group-orders.ts';
 export type { ItemProfit, LineSums, LossItem } from './item-profit.ts';
 export type { Ledger, LedgerState } from './ledger.ts';
 export { fromMonthNumber, getLedgerColumns, toMonthNumber } from './ledger-columns.ts';

@@ -3,14 +3,15 @@ import {
   toRecord,
   toText,
   type CostLines,
+  type DimensionColumns,
   type LedgerMonth,
   type MonthCosts,
   type OrderRow,
 } from './ledger-month.ts';
 
-/** What orders can be grouped by: how it is read. How it is shown: `src/shell/dimensions.ts`. */
+/** What orders can be grouped by: how it is read, from orders or from groups of the database. How it is shown: `src/shell/dimensions.ts`. */
 type Dimension = {
-  /** The texts of orders that it is, by their name in the plugin's route. Others are computed. */
+  /** The texts of orders that it is, by their name in the plugin's routes: the database groups by it. Others are computed. */
   readonly column?: string;
   /** Reads the text from a row of `reports/orders`. Without it, only the plugin's route has the column. */
   readonly readRow?: (row: OrderRow) => string;
@@ -20,13 +21,15 @@ type Dimension = {
   readonly needsTwo?: true;
   /** Whether it is that of the refund itself. Others are those of the refunded order. */
   readonly isOwn?: true;
+  /** Whether groups of one day do not show it, but groups of one hour do. */
+  readonly isOfHour?: true;
   /** Reads the value of an order; empty if it is unknown. */
-  readonly read: (month: LedgerMonth, index: number) => string;
+  readonly read: (month: DimensionColumns, index: number) => string;
 };
 
 const ofColumn = <Column extends string>(column: Column) => ({
   column,
-  read({ texts }: LedgerMonth, index: number): string {
+  read({ texts }: DimensionColumns, index: number): string {
     const text = texts[column];
     return text?.names[text.indexes[index] ?? 0] ?? '';
   },
@@ -34,7 +37,7 @@ const ofColumn = <Column extends string>(column: Column) => ({
 
 const readDetails = (row: OrderRow, key: string) => toRecord(toRecord(row['extended_info'])[key]);
 
-const readTime = ({ times }: LedgerMonth, index: number): number => times[index] ?? 0;
+const readTime = ({ times }: DimensionColumns, index: number): number => times[index] ?? 0;
 
 /** What orders can be grouped by. */
 export const ledgerDimensions = {
@@ -71,6 +74,7 @@ export const ledgerDimensions = {
   /** From 0. */
   hours: {
     isOwn: true,
+    isOfHour: true,
     read: (month, index) => String(Math.floor(readTime(month, index) / 3600) % 24),
   },
 } as const satisfies Readonly<Record<string, Dimension>>;
@@ -162,7 +166,7 @@ export function isCurrentMonth(value: unknown): value is LedgerMonth {
 }
 
 /** Whether the orders can be grouped by a dimension: each month with orders has its column, with a text if it is optional. */
-export function isRecorded(months: Iterable<LedgerMonth>, key: LedgerDimension): boolean {
+export function isRecorded(months: Iterable<DimensionColumns>, key: LedgerDimension): boolean {
   const { column, isOptional, needsTwo } = getDimension(key);
   if (column === undefined) return true;
   const columns = [...months]

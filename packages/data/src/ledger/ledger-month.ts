@@ -90,6 +90,34 @@ export type LedgerMonth = {
   readonly costs?: MonthCosts;
 };
 
+/** What the value of a dimension is read from: columns that orders and groups both have. */
+export type DimensionColumns = Pick<LedgerMonth, 'month' | 'times' | 'returning' | 'texts'>;
+
+/**
+ * The orders and refunds of a month in groups, as the database sums them up: in columns, one value for each group. A refund
+ * is in the group of its order. All sums add up over groups.
+ */
+export type GroupMonth = DimensionColumns & {
+  /** The version of the code that has read it. */
+  readonly version: string;
+  /** The state of its orders then, as the plugin sums it up. */
+  readonly check: string;
+  readonly orders: Float64Array;
+  readonly net: Float64Array;
+  /** Net sales without refunds. */
+  readonly sold: Float64Array;
+  readonly total: Float64Array;
+  /** Net and total of what is negative. */
+  readonly refundedNet: Float64Array;
+  readonly refundedTotal: Float64Array;
+  readonly items: Float64Array;
+  /** The customers with their first order on the day of the group. */
+  readonly newCustomers: Float64Array;
+};
+
+/** A month in one of both ways. */
+export type OrderMonth = LedgerMonth | GroupMonth;
+
 /** A row of `reports/orders` with extended info. */
 export type OrderRow = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,4 @@
 import type { LedgerMonth } from './ledger-month.ts';
-
 const DATABASE = 'tillview-ledger';
 const TABLE = 'months';
 

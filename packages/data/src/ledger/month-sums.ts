@@ -1,5 +1,5 @@
 import { hasChanged, type LedgerChanges } from './ledger-changes.ts';
-import type { LedgerMonth } from './ledger-month.ts';
+import type { LedgerMonth, OrderMonth } from './ledger-month.ts';
 
 /** The sums of a month, by the names of `reports/revenue/stats`. */
 export type MonthSums = {
@@ -29,14 +29,31 @@ const add = (values: Float64Array | Int32Array): number => {
   return sum;
 };
 
-/** Adds the orders of a month up. */
-export function getMonthSums(month: LedgerMonth): MonthSums {
+/** Adds the orders, or the groups, of a month up. */
+export function getMonthSums(month: OrderMonth): MonthSums {
   return {
     month: month.month,
-    orders_count: month.parentIds.filter((id) => id === 0).length,
+    orders_count:
+      'check' in month ? add(month.orders) : month.parentIds.filter((id) => id === 0).length,
     net_revenue: add(month.net),
     num_items_sold: add(month.items),
     total_sales: add(month.total),
+  };
+}
+
+/** The net sales without refunds, and net and total of what was refunded: the rules of a store are found from them. */
+function getRefundSums(month: OrderMonth) {
+  if ('check' in month)
+    return {
+      sold: add(month.sold),
+      refundedNet: add(month.refundedNet),
+      refundedTotal: add(month.refundedTotal),
+    };
+  const isRefunded = (_: number, index: number) => (month.net[index] ?? 0) < 0;
+  return {
+    sold: add(month.net.filter((_, index) => month.parentIds[index] === 0)),
+    refundedNet: add(month.net.filter(isRefunded)),
+    refundedTotal: add(month.total.filter(isRefunded)),
   };
 }
 
@@ -71,14 +88,14 @@ export type StoreRules = {
  */
 function findTaxInReturns(
   expected: readonly MonthSums[],
-  months: ReadonlyMap<string, LedgerMonth>,
+  months: ReadonlyMap<string, OrderMonth>,
 ): boolean {
   for (const { month, refunds = Number.NaN } of expected) {
     const known = months.get(month);
     if (!known || Number.isNaN(refunds)) continue;
-    const isRefund = (_: number, index: number) => (known.net[index] ?? 0) < 0;
-    const [net, total] = [known.net, known.total].map((values) => -add(values.filter(isRefund)));
-    if (net === undefined || total === undefined || !(Math.abs(total - net) >= 0.01)) continue;
+    const sums = getRefundSums(known);
+    const [net, total] = [-sums.refundedNet, -sums.refundedTotal];
+    if (!(Math.abs(total - net) >= 0.01)) continue;
     return Math.abs(refunds - total) < Math.abs(refunds - net);
   }
   return false;
@@ -87,7 +104,7 @@ function findTaxInReturns(
 /** Finds the rules of a store in its sums. */
 export const findStoreRules = (
   expected: readonly MonthSums[],
-  months: ReadonlyMap<string, LedgerMonth>,
+  months: ReadonlyMap<string, OrderMonth>,
 ): StoreRules => ({
   leavesRefundsOut: leavesRefundsOut(expected, months),
   returnsHaveTax: findTaxInReturns(expected, months),
@@ -99,13 +116,13 @@ export const findStoreRules = (
  */
 function leavesRefundsOut(
   expected: readonly MonthSums[],
-  months: ReadonlyMap<string, LedgerMonth>,
+  months: ReadonlyMap<string, OrderMonth>,
 ): boolean {
   for (const { month, avg_order_value: average = Number.NaN, orders_count: orders } of expected) {
     const known = months.get(month);
     if (!known || !orders || Number.isNaN(average)) continue;
     const all = add(known.net);
-    const sold = add(known.net.filter((_, index) => known.parentIds[index] === 0));
+    const { sold } = getRefundSums(known);
     if (Math.abs(all - sold) < orders / 100) continue;
     return Math.abs(average - sold / orders) < Math.abs(average - all / orders);
   }

@@ -1,5 +1,5 @@
 import { findInterval, type SecondsRange } from './group-orders.ts';
-import type { LedgerMonth, TextColumn } from './ledger-month.ts';
+import type { LedgerMonth, OrderMonth, TextColumn } from './ledger-month.ts';
 import { fromSeconds, toSeconds } from './ledger-month.ts';
 
 /** What the owner pays for a payment by a method whose fees the store does not know: `percent` of the total, and `fixed`. */
@@ -372,9 +372,11 @@ export function getPaymentMethods(months: Iterable<LedgerMonth>): ReadonlyMap<st
   );
 }
 
-/** Whether the costs of all months with orders were read. */
-export const hasReadCosts = (months: Iterable<LedgerMonth>): boolean =>
-  [...months].every(({ times, costs }) => times.length === 0 || costs !== undefined);
+/** Whether the costs of all months with orders were read; groups have none. */
+export const hasReadCosts = (months: Iterable<OrderMonth>): boolean =>
+  [...months].every(
+    (month) => month.times.length === 0 || ('costs' in month && month.costs !== undefined),
+  );
 
 /** Whether months were read with their costs. */
 export const hasKeptCosts = (months: readonly LedgerMonth[]): boolean =>

@@ -205,7 +205,7 @@ function answer_groups( array $input, string $by, string $path, string $query = 
 	return answer_about_range(
 		array( 'compare' => 'none' ) + $input,
 		static function ( array $choice, array $ranges ) use ( $by, $path, $query ) {
-			$rows = read_groups( $by, $ranges['range'] );
+			$rows = read_answer_groups( $by, $ranges['range'] );
 			return is_wp_error( $rows ) ? $rows : array(
 				'rows'  => array_slice( $rows, 0, MAX_ANSWER_ROWS ),
 				'total' => count( $rows ),

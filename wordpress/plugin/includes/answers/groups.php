@@ -17,7 +17,7 @@ const SOURCE_KEYS = array( '_wc_order_attribution_source_type', '_wc_order_attri
  * Returns the groups of a range by 'source' or 'customer_type', the one with the highest net sales first: its name, net
  * sales, orders and share of the net sales; or the error.
  */
-function read_groups( string $by, array $range ) {
+function read_answer_groups( string $by, array $range ) {
 	if ( ! wc_rest_check_manager_permissions( 'reports', 'read' ) ) {
 		return new \WP_Error( 'tillview_forbidden', __( 'You do not have permission to see the reports.', 'tillview' ), array( 'status' => rest_authorization_required_code() ) );
 	}
@@ -53,7 +53,7 @@ function read_groups( string $by, array $range ) {
  * Returns the tables and conditions of the orders of a range, and their values. A refund belongs to the group of its order,
  * which the reports may not count.
  */
-function get_group_tables( array $range ): array {
+function get_answer_tables( array $range ): array {
 	global $wpdb;
 	$column   = get_ledger_date_column();
 	$table    = $wpdb->prefix . 'wc_order_stats';
@@ -75,7 +75,7 @@ function get_group_tables( array $range ): array {
 /** Returns net sales and orders by the type and the name of their source. */
 function query_sources( array $range ): array {
 	global $wpdb;
-	list( $tables, $values ) = get_group_tables( $range );
+	list( $tables, $values ) = get_answer_tables( $range );
 	$storage                 = has_order_tables() ? array( $wpdb->prefix . 'wc_orders_meta', 'order_id', 'id' ) : array( $wpdb->postmeta, 'post_id', 'meta_id' );
 	// Not a join, which would count an order twice that has a key twice.
 	$text = '( SELECT meta_value FROM %i WHERE %i = COALESCE( parents.order_id, orders.order_id ) AND meta_key = %s ORDER BY %i DESC LIMIT 1 )';
@@ -93,7 +93,7 @@ function query_sources( array $range ): array {
 
 /** Returns net sales and orders of new and of returning customers; as in the reports, who is not known to be new returns. */
 function query_customer_types( array $range ): array {
-	list( $tables, $values ) = get_group_tables( $range );
+	list( $tables, $values ) = get_answer_tables( $range );
 	return query_rows(
 		"SELECT kind, SUM( is_order ) AS orders_count, SUM( net ) AS net
 		FROM ( SELECT IF( 0 = IF( parents.order_id IS NULL, orders.returning_customer, parents.returning_customer ), 'new', 'returning' ) AS kind,

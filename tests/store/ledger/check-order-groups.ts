@@ -1,0 +1,243 @@
+import moment from 'moment';
+import type { ComparePage, Source } from '../check-view.ts';
+import { compareTexts, joinComparisons, type Comparison } from '../compare-cells.ts';
+import {
+  toNumber,
+  toRow,
+  toText,
+  type Field,
+  type Row,
+  type StoreClient,
+} from '../store-client.ts';
+
+/** The name of the title of the section. */
+export const GROUPS_TITLE = 'Groups of orders';
+
+/** The most months of a request for rows. */
+const MAX_MONTHS = 24;
+
+/** The columns of the database, each alone, and in pairs as in the Explorer. */
+const COLUMNS = ['origin', 'country', 'campaign', 'device', 'payment', 'status'] as const;
+const PAIRS = COLUMNS.flatMap((first, index) =>
+  COLUMNS.slice(index + 1).map((second) => [first, second]),
+);
+
+const LENGTHS = { day: 10, hour: 13 } as const;
+
+/** When a range ends within a month. */
+const CUT = '15 12:35:00';
+type Grain = keyof typeof LENGTHS;
+
+/** What is requested for each month. By hour: the Explorer's hours; cut: a comparison that ends at a time of day. */
+const QUESTIONS: readonly (readonly [grain: Grain, by: readonly string[], isCut?: true])[] = [
+  ['hour', []],
+  ['day', ['country'], true],
+  ['hour', ['status'], true],
+  ['hour', ['origin']],
+  ...COLUMNS.map((column) => ['day', [column]] as const),
+  ...PAIRS.map((pair) => ['day', pair] as const),
+];
+
+const SUMS = [
+  'orders',
+  'net',
+  'sold',
+  'total',
+  'refunded_net',
+  'refunded_total',
+  'items',
+  'new_customers',
+] as const;
+type Sums = Record<(typeof SUMS)[number], number>;
+
+const toList = (value: Field): readonly Field[] => (Array.isArray(value) ? value : []);
+const toIso = (seconds: Field): string =>
+  new Date((toNumber(seconds) ?? 0) * 1000).toISOString().slice(0, 19).replace('T', ' ');
+
+/** The day or hour of a row, or that it is after the time of a cut in the same day or hour. */
+function toTime(seconds: Field, grain: Grain, cut: string): string {
+  const [time, length] = [toIso(seconds), LENGTHS[grain]];
+  const isAfter = cut !== '' && time > cut && time.slice(0, length) === cut.slice(0, length);
+  return isAfter ? `${cut} +` : time.slice(0, length);
+}
+
+/** The names of a column of texts, for each row or group. */
+function toNames(month: Row, column: string): readonly string[] {
+  const names = toList(toRow(month['names'])[column]);
+  return toList(month[column]).map((index) => toText(names[toNumber(index) ?? -1]));
+}
+
+/** An order or a refund of the route of rows. */
+type Order = {
+  id: number;
+  parent: number;
+  seconds: Field;
+  isReturning: boolean;
+  customer: number;
+  net: number;
+  total: number;
+  items: number;
+  texts: Readonly<Record<string, string>>;
+};
+
+function toOrders(month: Row): readonly Order[] {
+  const names = COLUMNS.map((column) => [column, toNames(month, column)] as const);
+  const numbers = (column: string) => toList(month[column]).map((value) => toNumber(value) ?? 0);
+  const [ids, parents, customers, net, total, items, returning] = [
+    'order_id',
+    'parent_id',
+    'customer_id',
+    'net_total',
+    'total_sales',
+    'num_items_sold',
+    'returning',
+  ].map(numbers);
+  return (ids ?? []).map((id, index) => ({
+    id,
+    parent: parents?.[index] ?? 0,
+    seconds: toList(month['date'])[index],
+    isReturning: returning?.[index] === 1,
+    customer: customers?.[index] ?? 0,
+    net: net?.[index] ?? 0,
+    total: total?.[index] ?? 0,
+    items: items?.[index] ?? 0,
+    texts: Object.fromEntries(names.map(([column, texts]) => [column, texts[index] ?? ''])),
+  }));
+}
+
+const noSums = (): Sums => ({
+  orders: 0,
+  net: 0,
+  sold: 0,
+  total: 0,
+  refunded_net: 0,
+  refunded_total: 0,
+  items: 0,
+  new_customers: 0,
+});
+
+function addTo(all: Map<string, Sums>, key: string): Sums {
+  const sums = all.get(key) ?? noSums();
+  all.set(key, sums);
+  return sums;
+}
+
+/** Groups rows; a refund has the values of its order. */
+function groupRows(
+  rows: readonly Order[],
+  orderOf: ReadonlyMap<number, Order>,
+  grain: Grain,
+  by: readonly string[],
+  cut: string,
+): Map<string, Sums> {
+  const found = new Map<string, Sums>();
+  const customers = new Set<string>();
+  for (const row of rows) {
+    const owner = orderOf.get(row.parent) ?? row;
+    const values = by.map((column) => owner.texts[column]);
+    const key = [toTime(row.seconds, grain, cut), owner.isReturning, ...values].join('|');
+    const sums = addTo(found, key);
+    sums.net += row.net;
+    sums.total += row.total;
+    sums.items += row.items;
+    if (row.net < 0) {
+      sums.refunded_net += row.net;
+      sums.refunded_total += row.total;
+    }
+    if (row.parent !== 0) continue;
+    sums.orders += 1;
+    sums.sold += row.net;
+    const customer = `${key} ${row.customer}`;
+    if (row.isReturning || customers.has(customer)) continue;
+    customers.add(customer);
+    sums.new_customers += 1;
+  }
+  return found;
+}
+
+/** Adds the groups of the route up: several sources can have one name. */
+function addGroups(
+  groups: Row,
+  grain: Grain,
+  by: readonly string[],
+  cut: string,
+): Map<string, Sums> {
+  const found = new Map<string, Sums>();
+  const names = by.map((column) => toNames(groups, column));
+  const returning = toList(groups['returning']);
+  toList(groups['time']).forEach((time, index) => {
+    const values = names.map((texts) => texts[index]);
+    const sums = addTo(
+      found,
+      [toTime(time, grain, cut), returning[index] === 1, ...values].join('|'),
+    );
+    for (const sum of SUMS) sums[sum] += toNumber(toList(groups[sum])[index]) ?? 0;
+  });
+  return found;
+}
+
+/** As sorted texts, with amounts in cents. */
+const toTexts = (groups: ReadonlyMap<string, Sums>): readonly string[] =>
+  [...groups]
+    // A negative zero is none.
+    .map(([key, sums]) => [key, ...SUMS.map((sum) => (sums[sum] + 0.0001).toFixed(2))].join(' '))
+    .toSorted();
+
+async function readRows(client: StoreClient, months: readonly string[]) {
+  const rows = new Map<string, readonly Order[]>();
+  for (let start = 0; start < months.length; start += MAX_MONTHS) {
+    const some = months.slice(start, start + MAX_MONTHS);
+    const reply = await client.get('tillview/v1/ledger', {
+      after: some[0] ?? '',
+      before: some.at(-1) ?? '',
+    });
+    for (const month of toList(toRow(reply)['months']))
+      rows.set(toText(toRow(month)['month']), toOrders(toRow(month)));
+  }
+  return rows;
+}
+
+/** Compares the groups of the database of each month with the orders that the plugin's other route sends. */
+export async function checkOrderGroups({ client, context }: Source): Promise<ComparePage> {
+  const [first] = (
+    await client.list('wc-analytics/reports/orders', {
+      orderby: 'date',
+      order: 'asc',
+      per_page: '1',
+      after: '2000-01-01T00:00:00',
+    })
+  ).rows;
+  const start = toText(first?.['date'] ?? first?.['date_created']).slice(0, 7);
+  const count = moment.utc(`${context.facts.now.slice(0, 7)}-01`).diff(`${start}-01`, 'months') + 1;
+  const months = Array.from({ length: count }, (_, index) =>
+    moment.utc(`${start}-01`).add(index, 'months').format('YYYY-MM'),
+  );
+  const rows = await readRows(client, months);
+  const orderOf = new Map([...rows.values()].flat().map((order) => [order.id, order]));
+  const found: Comparison[] = [];
+  for (const month of months)
+    for (const [grain, by, isCut] of QUESTIONS) {
+      const cut = isCut ? `${month}-${CUT}` : '';
+      const params = {
+        month,
+        grain,
+        ...(by.length > 0 ? { by } : {}),
+        ...(isCut ? { cut: [cut] } : {}),
+      };
+      const reply = toRow(await client.get('tillview/v1/groups', params));
+      found.push(
+        compareTexts(
+          `${month} by ${[grain, ...by, cut].join(', ')}`,
+          toTexts(groupRows(rows.get(month) ?? [], orderOf, grain, by, cut)),
+          toTexts(addGroups(toRow(reply['groups']), grain, by, cut)),
+        ),
+      );
+      if (!isCut) continue;
+      const check = toText(reply['check']);
+      const again = toRow(await client.get('tillview/v1/groups', { ...params, check }));
+      const text = toText(again['month']) + ('groups' in again ? ' was sent again' : '');
+      found.push(compareTexts(`${month}, unchanged`, [month], [text]));
+    }
+  const result = joinComparisons(found);
+  return () => Promise.resolve(result);
+}
