@@ -50,7 +50,7 @@ const pageScripts = [
       `The first requests of ${screen}`,
       within(APP, [file]),
       // The preferences and the sections of the Overview are in its requests.
-      screen === '/analytics/overview' ? '9.1 kB' : '8.1 kB',
+      screen === '/analytics/overview' ? '9.3 kB' : '8.1 kB',
     ),
   ),
   ...(keptPage ? [budget('The page as it was left', within(APP, [keptPage]), '1.15 kB')] : []),
@@ -67,7 +67,7 @@ const pluginBudgets = build.screens.map((screen) =>
     `${screen.path} in WordPress, JavaScript`,
     within(`${PLUGIN}/app`, screen.modules),
     // The list is a part of its own, which the page preloads with the screen.
-    screen.path === '/stock' ? '132.6 kB' : '128.9 kB',
+    screen.path === '/stock' ? '135.4 kB' : '130.9 kB',
   ),
 );
 if (build.screens[0])
@@ -75,7 +75,7 @@ if (build.screens[0])
     budget(
       'A report in WordPress, styles',
       within(`${PLUGIN}/app`, build.screens[0].styles),
-      '15.9 kB',
+      '16.1 kB',
     ),
   );
 
@@ -84,17 +84,17 @@ export default [
   budget(
     'First view of a report, JavaScript',
     firstView('/analytics/revenue', 'modules'),
-    '211.4 kB',
+    '213.4 kB',
   ),
-  budget('First view of a report, styles', firstView('/analytics/revenue', 'styles'), '13.6 kB'),
+  budget('First view of a report, styles', firstView('/analytics/revenue', 'styles'), '13.8 kB'),
   budget(
     'First view of the Overview, JavaScript',
     firstView('/analytics/overview', 'modules'),
-    '200.2 kB',
+    '201.8 kB',
   ),
-  budget('What follows a first view', chunk('later'), '92.8 kB'),
+  budget('What follows a first view', chunk('later'), '104 kB'),
   budget('The calendars', chunk('calendar'), '50 kB'),
-  budget('Dialogs and the palette', chunk('opened'), '12.5 kB'),
+  budget('Dialogs and the palette', chunk('opened'), '13 kB'),
   budget('The server', ['dist/server/main.js'], '220 kB'),
   ...pageScripts,
   ...pluginBudgets,

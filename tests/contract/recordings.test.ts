@@ -45,6 +45,16 @@ for (const recording of recordings)
   );
 const covered = new Map<string, Shape>();
 
+/** Fields of versions of WooCommerce that are newer than the recordings. */
+const NEWER_FIELDS: readonly string[] = ['cost_of_goods_sold'];
+
+const withoutNewerFields = (body: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(body ?? null, (key, value: unknown) =>
+      NEWER_FIELDS.includes(key) ? undefined : value,
+    ),
+  );
+
 /** Expects the response of the demo store to match the recorded one. */
 async function expectContract(
   store: DemoStore,
@@ -59,12 +69,13 @@ async function expectContract(
   }
   expect(response.status).toBe(recording.status);
   const family = familyOf(recording);
-  covered.set(family, recordShape(response.body, covered.get(family)));
+  const body = withoutNewerFields(response.body);
+  covered.set(family, recordShape(body, covered.get(family)));
   if (deviation?.skip !== 'body') {
     if (recording.status >= 400) expect(response.body).toEqual(recording.body);
     else {
       const contract = contracts.get(family) ?? new Map();
-      expect(findViolations(response.body, recording.body, contract)).toEqual([]);
+      expect(findViolations(body, recording.body, contract)).toEqual([]);
       expectStats(recording, response.body);
     }
   }

@@ -38,8 +38,9 @@ const SOLD: Report['cards'] = {
   'Net sales': ['$3,819.35', 'Up 50% from ', '$2,550.30'],
   Orders: ['28', 'Up 47% from ', '19'],
 };
-const ITEMS = `${COMPARE} | Compare`;
-const RETURNS = `${COMPARE} | Show returns | Compare`;
+const ITEMS = `${COMPARE} | Show profit | Compare`;
+const RETURNS = `${COMPARE} | Show returns | Show profit | Compare`;
+const CODES = `${COMPARE} | Compare`;
 
 const REPORTS: readonly Report[] = [
   {
@@ -152,7 +153,7 @@ const REPORTS: readonly Report[] = [
     firstRow: ' | US-CA-CA STATE TAX-1 | 7.25% | $86.09 | $86.09 | $0.00 | 11',
     totals: ' | Totals9 tax codes |  | $278.54 | $262.82 | $15.72 | 24',
     picker: 'Show: All taxes',
-    compares: ITEMS,
+    compares: CODES,
     comboboxes: 'Interval | Search by tax code',
   },
   {

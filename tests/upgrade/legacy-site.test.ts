@@ -142,7 +142,11 @@ it('every preference of a user is read, with its value', async () => {
     chartType: 'bar',
     interval: 'week',
     rows: 12,
-    sections: preferences['dashboard_sections'],
+    // A section that was added later is hidden.
+    sections: [
+      ...(preferences['dashboard_sections'] as unknown[]),
+      { key: 'store-profit', hiddenBlocks: [], isVisible: false },
+    ],
   });
   for (const [name, readList] of [
     ['goals', readGoals],

@@ -83,6 +83,8 @@ export type ReportSentence = {
   drivers: readonly SentenceMetricName[];
   /** Whether the sentence names the interval with the highest value. */
   hasBest?: boolean;
+  /** Whether it is only for screen readers, because the cards say the same. */
+  isSpoken?: boolean;
 };
 
 /** One column: defines its header, cells, total and CSV text. */

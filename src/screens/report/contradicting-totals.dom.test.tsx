@@ -41,7 +41,7 @@ it('tells that the totals could not be loaded, and loads them again', async () =
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('1 customer')).toBeVisible();
-  expect(await screen.findByText('$10.00 on average, 1 customer with orders')).toBeVisible();
+  expect(await screen.findByText('$10.00 on average, over customers with orders')).toBeVisible();
   expect(screen.getByText('$5.00 per order')).toBeVisible();
 });
 

@@ -43,7 +43,11 @@ export function ReportFigures({ report, data, chart, parts, part, conversion, on
   return (
     <>
       {report.sentence && (
-        <div className="tillview-report__sentence">
+        <div
+          className={
+            report.sentence.isSpoken ? 'tillview-visually-hidden' : 'tillview-report__sentence'
+          }
+        >
           {part(
             __('Summary', 'tillview'),
             <p>
@@ -52,6 +56,7 @@ export function ReportFigures({ report, data, chart, parts, part, conversion, on
                 metric={chart}
                 {...{ request, stats, context, onText }}
                 listed={listed}
+                hasLinks={!report.sentence.isSpoken}
               />
             </p>,
           )}

@@ -31,6 +31,15 @@ function matchesOrderFilter({ orders_count: count }: ReportRow, filters: Query):
   return (min === undefined || count > min) && (max === undefined || count < max);
 }
 
-/** `matchesOrderFilter` for filters by the number of orders; undefined for others, which need not read the whole list. */
-export const getOrderMatcher = (filters: Query): ((row: ReportRow) => boolean) | undefined =>
-  filtersByOrders(filters) ? (row) => matchesOrderFilter(row, filters) : undefined;
+/** Whether a filter is active that the store applies to the list, but not to the totals. */
+export const filtersListAlone = (filters: Query): boolean =>
+  ['user_type', 'location_includes', 'location_excludes'].some((name) => name in filters);
+
+/**
+ * Whether a row matches the filters, where the store's list or totals do not: then both come from the whole list. Undefined
+ * for filters that the store applies correctly.
+ */
+export function getOrderMatcher(filters: Query): ((row: ReportRow) => boolean) | undefined {
+  if (filtersByOrders(filters)) return (row) => matchesOrderFilter(row, filters);
+  return filtersListAlone(filters) ? () => true : undefined;
+}

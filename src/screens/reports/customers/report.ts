@@ -6,7 +6,7 @@ import {
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';
-import { filtersByOrders } from './order-filter.ts';
+import { filtersByOrders, filtersListAlone } from './order-filter.ts';
 import { source } from './source.ts';
 
 /** Customers: their contact data, and how much they bought. */
@@ -24,9 +24,7 @@ export const report: ReportDefinition = {
       note: ({ filters }) => {
         const notes = [
           filtersByOrders(filters) ? copy.countsRefunds() : '',
-          ['user_type', 'location_includes', 'location_excludes'].some((name) => name in filters)
-            ? copy.countsOthers()
-            : '',
+          filtersListAlone(filters) ? copy.countsOthers() : '',
         ];
         return notes.filter(Boolean).join(' ') || undefined;
       },

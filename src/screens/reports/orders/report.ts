@@ -15,6 +15,12 @@ export const report: ReportDefinition = {
   title: copy.title,
   source,
   metrics,
+  sentence: {
+    metric: 'orders',
+    drivers: ['netSales', 'averageOrder'],
+    hasBest: true,
+    isSpoken: true,
+  },
   parts: [explainChange({ metric: 'net_revenue', filtered: ['coupon', 'customer'] }), orderHours],
   tables: {
     default: defineTable({
