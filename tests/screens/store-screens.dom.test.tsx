@@ -74,7 +74,7 @@ const SCREENS: readonly StoreScreen[] = [
       textbox: 'Lead time | Days to cover',
       searchbox: 'Search by product or SKU',
       button:
-        'Download | Download options | Choose which values to display | Product / Variation | Stock | Suggested order | Status | Expected run-out | Earliest run-out | Sold in 90 days | Per day | Low at | Stock at cost | SKU | Edit the stock of Card Wallet: 0 | Edit the stock of Leather Belt: 1',
+        'Show stock at cost | Download | Download options | Choose which values to display | Product / Variation | Stock | Suggested order | Status | Expected run-out | Earliest run-out | Sold in 90 days | Per day | Low at | SKU | Edit the stock of Card Wallet: 0 | Edit the stock of Leather Belt: 1',
     },
     items: [],
     empty: [

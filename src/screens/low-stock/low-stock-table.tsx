@@ -3,6 +3,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { useMemo, type ReactNode } from 'react';
 import type { FileDetails } from '../../reporting/download/table-export.ts';
 import { defineTable, type ReportContext } from '../../reporting/definition/report-definition.ts';
+import { AddedSwitch } from '../../reporting/table/added-switch.tsx';
 import { KnownSearch } from '../../reporting/table/known-search.tsx';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { describeResult } from '../../reporting/table/use-spoken-result.ts';
@@ -46,11 +47,16 @@ const describeValue = (
     formatNumber(rows),
   );
 
+/** The parameter that adds the column with what the stock costs. */
+export const STOCK_VALUE_PARAM = 'table_stock_value';
+
 type Props = {
   request: ReportRequest;
   context: ReportContext;
   rows: readonly OrderRow[];
   isLoading: boolean;
+  /** Whether what the stock costs is shown. */
+  isValued: boolean;
   /** The lines of a file that say what the estimates are made from. */
   details: FileDetails;
   /** The settings that narrow the list. */
@@ -71,6 +77,7 @@ export function LowStockTable(props: Props) {
     rows: allRows,
     isLoading,
     details,
+    isValued,
     settings,
     notes,
     emptyMessage,
@@ -83,7 +90,6 @@ export function LowStockTable(props: Props) {
     [found, page, pageSize],
   );
   const values = useMemo(() => sumStockValues(found), [found]);
-  const isValued = values.known > 0;
   const value = describeValue(values, found.length, context);
   return (
     <RowFocus>
@@ -120,7 +126,16 @@ export function LowStockTable(props: Props) {
           </>
         }
         hasSearch
-        controls={<KnownSearch label={__('Search by product or SKU', 'tillview')} />}
+        controls={
+          <>
+            <KnownSearch label={__('Search by product or SKU', 'tillview')} />
+            <AddedSwitch
+              param={STOCK_VALUE_PARAM}
+              columns="value"
+              label={__('Show stock at cost', 'tillview')}
+            />
+          </>
+        }
         emptyMessage={
           search.length > 0 && allRows.length > 0
             ? sprintf(

@@ -1,4 +1,5 @@
 import { resolveReportRequest, useKeptIdentity } from '@tillview/data';
+import { getQueryText } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import PrintLines from '../../reporting/page/print-lines.tsx';
@@ -11,7 +12,7 @@ import { useUrl } from '../../shell/use-url.ts';
 import { describeRows } from '../../reporting/what-to-order/describe-rows.ts';
 import { EstimateNotes } from '../../reporting/what-to-order/estimate-notes.tsx';
 import { source } from '../../reporting/what-to-order/low-stock-source.ts';
-import { LowStockTable } from './low-stock-table.tsx';
+import { LowStockTable, STOCK_VALUE_PARAM } from './low-stock-table.tsx';
 import { planOrders } from '../../reporting/what-to-order/order-plan.ts';
 import { OrderSettingsForm } from './order-settings-form.tsx';
 import { useOrderSettings } from '../../reporting/what-to-order/use-order-settings.ts';
@@ -39,15 +40,16 @@ export default function WhatToOrder() {
   const settings = useKeptIdentity(orderSettings.settings);
   const planned = useMemo(() => planOrders(items, settings), [items, settings]);
   const { isRequesting } = stock;
+  const isValued = getQueryText(query, STOCK_VALUE_PARAM) === 'yes';
   const ids = useMemo(() => {
-    const read = isRequesting ? [] : planned;
+    const read = isRequesting || !isValued ? [] : planned;
     return {
       products: read.filter(({ parentId }) => parentId === 0).map(({ id }) => id),
       variations: read.filter(({ parentId }) => parentId !== 0).map(({ id }) => id),
     };
-  }, [planned, isRequesting]);
+  }, [planned, isRequesting, isValued]);
   // Without the right to see products, no cost is known.
-  const { costs } = useUnitCosts(ids);
+  const { costs, ...reading } = useUnitCosts(ids);
   const rows = useMemo(
     () => planned.map((row) => ({ ...row, unitCost: costs.get(row.id) })),
     [planned, costs],
@@ -92,6 +94,7 @@ export default function WhatToOrder() {
             context={context}
             rows={rows}
             isLoading={stock.isRequesting}
+            isValued={isValued && !reading.isRequesting}
             details={lines}
             settings={entered}
             notes={
