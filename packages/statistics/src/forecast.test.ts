@@ -34,6 +34,16 @@ describe('the estimate of a period', () => {
     expect(high - low).toBeLessThan(0.05 * total);
   });
 
+  it('has an interval around it, although all results were above, or below, their estimates', () => {
+    for (const growth of [1.004, 1 / 1.004]) {
+      const { estimate, low, high } = estimateKnown(
+        Array.from({ length: 390 }, (_, day) => 100 * growth ** day),
+      );
+      expect(low).toBeLessThanOrEqual(estimate);
+      expect(high).toBeGreaterThanOrEqual(estimate);
+    }
+  });
+
   it.each([
     ['combined', (day: number, random: number) => 100 * WEEK[day % 7]! * (0.5 + random)],
     [

@@ -234,8 +234,9 @@ function estimateRest(
   if (estimate === undefined || !(estimate > 0) || ratios.length < MIN_ORIGINS) return undefined;
   return {
     estimate,
-    low: estimate * getQuantile(ratios, LOWER),
-    high: estimate * getQuantile(ratios, UPPER),
+    // In a shop that grew faster each month, nearly all results were above their estimates.
+    low: estimate * Math.min(1, getQuantile(ratios, LOWER)),
+    high: estimate * Math.max(1, getQuantile(ratios, UPPER)),
     method,
     // No forecast of a day depends on the number of days, so the weights are the same.
     estimateFirst: (days) => ofOrigins[method](getOrigin(end, elapsed, days)) ?? 0,

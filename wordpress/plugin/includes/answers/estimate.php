@@ -91,8 +91,8 @@ function estimate_period( array $values, int $start, int $days, float $today = 0
 	$so_far = sum_days( $values, $start, $known ) + $more;
 	return array(
 		'estimate' => $so_far + $estimate,
-		'low'      => $so_far + $estimate * get_rank_quantile( $ratios, 0.1 ),
-		'high'     => $so_far + $estimate * get_rank_quantile( $ratios, 0.9 ),
+		'low'      => $so_far + $estimate * min( 1, get_rank_quantile( $ratios, 0.1 ) ),
+		'high'     => $so_far + $estimate * max( 1, get_rank_quantile( $ratios, 0.9 ) ),
 	);
 }
 
