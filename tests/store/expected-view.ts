@@ -208,7 +208,16 @@ export async function expectedPage(
   return {
     head: table.head,
     rows: rows.map(toExpected),
-    foot: table.foot(primary.totals, { rows: total, days, all: known }, context),
+    foot: table.foot(
+      primary.totals,
+      {
+        rows: total,
+        days,
+        all: known,
+        isWhole: total <= PAGE_SIZE || Object.keys(view.filters ?? {}).length > 0,
+      },
+      context,
+    ),
     readTied: async (tie: string) =>
       (await readAll()).map(toExpected).filter((row) => row.tie === tie),
   };

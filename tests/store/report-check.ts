@@ -23,11 +23,12 @@ export type TableCheck = {
   row: (row: Row, context: CellContext, totals: Row) => string[];
   /**
    * `rows` is the number of rows on all pages, `all` are these rows if `needsAll` is set, or if `hasSums` is set and the
-   * page knows them, and `days` is the number of days in the range.
+   * page knows them, `days` is the number of days in the range, and
+   * `isWhole` whether the page has read the whole list when it is opened.
    */
   foot: (
     totals: Row,
-    counts: { rows: number; days: number; all: readonly Row[] },
+    counts: { rows: number; days: number; all: readonly Row[]; isWhole: boolean },
     context: CellContext,
   ) => string[];
   /** Whether the page cannot be compared with a page of the store: `correct` changes the rows of the whole list. */

@@ -8,7 +8,8 @@ const BUDGETS = { calls: 3, again: 2, kb: 120 };
 
 /** One page of each kind: several reports, intervals, rows, rows without a range. */
 const PAGES: readonly (Partial<typeof BUDGETS> & { readonly path: string })[] = [
-  { path: '/analytics/overview', calls: 4 },
+  // With what the reading of the orders asks first, which comes after the first view.
+  { path: '/analytics/overview', calls: 4, kb: 130 },
   { path: '/analytics/revenue' },
   { path: '/analytics/orders' },
   { path: '/analytics/customers' },

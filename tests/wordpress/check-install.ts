@@ -49,11 +49,11 @@ echo is_wp_error( $result ) ? $result->get_error_message() : ( is_plugin_active(
 }
 
 /**
- * Files of other plugins, and the update check of WordPress, which logs warnings on a site without internet access; in
+ * Files of other plugins, and what WordPress asks its own site, which logs warnings on a site without internet access; in
  * WordPress 7.1 they name another file.
  */
 const OTHERS =
-  /plugins\/|wp-includes\/update\.php|wp_(?:update_plugins|update_themes|version_check)\(\)/;
+  /plugins\/|wp-includes\/update\.php|wp_(?:update_plugins|update_themes|version_check)\(\)|(?:plugins|translations)_api\(\)/;
 
 /** PHP errors and warnings that name Tillview, or that do not name a file of another plugin. */
 export function findPhpErrors(log: string): string[] {
@@ -84,6 +84,7 @@ export async function checkInstall(checks: Checks, site: Site, zip: string): Pro
         '/tillview/v1/shared',
         '/tillview/v1/ledger',
         '/tillview/v1/ledger-changes',
+        '/tillview/v1/currencies',
         '/tillview/v1/tax-lines',
         '/tillview/v1/groups',
         '/tillview/v1/batch',

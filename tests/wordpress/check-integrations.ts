@@ -439,6 +439,8 @@ export async function checkDashboard(checks: Checks, session: AdminSession): Pro
       await page.getByRole('option', { name: /Tillview > Coupons/ }).click();
       await page.waitForURL(/page=tillview&path=%2Fanalytics%2Fcoupons/);
       await page.getByRole('heading', { level: 1, name: 'Coupons', exact: true }).waitFor();
+      // Shortcuts are loaded after the first view, as the counts in the header are.
+      await page.getByRole('navigation', { name: 'Needs attention' }).waitFor();
       await page.keyboard.press('ControlOrMeta+k');
       const own = page.getByRole('dialog', { name: 'Search and commands' });
       await own.getByRole('combobox').fill('go to tools');

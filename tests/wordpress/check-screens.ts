@@ -4,14 +4,17 @@ import { findEntry, getMenuEntries, screens } from '../../src/screens.ts';
 import { FORBIDDEN, waitForReport, type AdminSession } from './admin-session.ts';
 import type { Checks } from './checks.ts';
 
+/** What a screen says when it has read the orders. */
+const READ_ORDERS = '#tillview-root .tillview-ledger:has-text("Computed in this browser")';
+
 /** Selectors of the content of screens without a table. */
 const CONTENT: Readonly<Record<string, string>> = {
   '/digest': '#tillview-root .tillview-digest .tillview-summary__value',
-  '/analytics/profit': '#tillview-root .tillview-ledger button',
-  '/analytics/payouts': '#tillview-root .tillview-ledger button',
-  '/analytics/sources': '#tillview-root .tillview-ledger button',
-  '/analytics/explorer': '#tillview-root .tillview-ledger button',
-  '/analytics/retention': '#tillview-root .tillview-ledger button',
+  '/analytics/profit': READ_ORDERS,
+  '/analytics/payouts': READ_ORDERS,
+  '/analytics/sources': READ_ORDERS,
+  '/analytics/explorer': READ_ORDERS,
+  '/analytics/retention': READ_ORDERS,
   '/inbox': '#tillview-root .tillview-note',
   '/stock': '#tillview-root .tillview-low-stock__stock',
   '/reviews': '#tillview-root .tillview-review',

@@ -119,11 +119,14 @@ export async function checkGroups(
   const cellsOf = (group: OrderGroup) => {
     const { orders, net, sold, total, items, newCustomers } = group;
     const refunded = withTax ? group.refundedWithTax : group.refunded;
+    const before = net + Math.abs(refunded);
+    const rate = before > 0 ? Math.round((1000 * Math.abs(refunded)) / before) / 10 : Number.NaN;
     const average = orders === 0 ? undefined : (isOfSales ? sold : net) / orders;
     return [
       texts.metric('count', orders),
       texts.metric('money', net),
       texts.metric('money', Number.isNaN(refunded) ? undefined : refunded),
+      texts.metric('decimal', Number.isNaN(rate) ? undefined : rate),
       ...(isExplorer
         ? [
             texts.metric('money', Number.isNaN(total) ? undefined : total),
@@ -170,6 +173,7 @@ export async function checkGroups(
           'Orders',
           'Net sales',
           'Returns',
+          'Returns, %',
           ...ofExplorer,
           'Average order value',
           'New customers',

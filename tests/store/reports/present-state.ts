@@ -82,18 +82,19 @@ function matchesOrders(row: Row, { orders_count_between: range }: Params): boole
 }
 
 /** The averages over the customers with orders, and the average order value over all orders. */
-function averagesOf(rows: readonly Row[], texts: Texts): string[] {
+function averagesOf(rows: readonly Row[], texts: Texts, isWhole: boolean): string[] {
   const sum = (key: string) => rows.reduce((so, row) => so + (toNumber(row[key]) ?? 0), 0);
   const [orders, spend] = [sum('orders_count'), sum('total_spend')];
   const buyers = rows.filter((row) => (toNumber(row['orders_count']) ?? 0) > 0).length;
   if (buyers === 0) return ['', '', ''];
-  const over = `${texts.metric('count', buyers)} ${buyers === 1 ? 'customer' : 'customers'} with orders`;
   // The short text, and the one for screen readers.
-  const total = (average: string) => `${average} on average ${average} on average, ${over}`;
+  const total = (average: string) =>
+    `${average} on average ${average} on average, over customers with orders`;
   return [
     total(texts.metric('money', spend / buyers)),
     total(texts.metric('decimal', orders / buyers)),
-    `${texts.metric('money', spend / orders)} per order`,
+    // The store's own averages are too rough for it.
+    isWhole ? `${texts.metric('money', spend / orders)} per order` : '',
   ];
 }
 
@@ -136,9 +137,9 @@ export const customers: ReportCheck = {
     needsAll: true,
     correct: (rows, { params }) =>
       Promise.resolve(rows.filter((row) => matchesOrders(row, params))),
-    foot: (_totals, { all }, { texts }) => [
+    foot: (_totals, { all, isWhole }, { texts }) => [
       `Totals ${counted(texts, all.length, 'customer', 'customers')}`,
-      ...averagesOf(all, texts),
+      ...averagesOf(all, texts, isWhole),
       '',
       '',
       '',
