@@ -8,8 +8,7 @@ const BUDGETS = { calls: 3, again: 2, kb: 120 };
 
 /** One page of each kind: several reports, intervals, rows, rows without a range. */
 const PAGES: readonly (Partial<typeof BUDGETS> & { readonly path: string })[] = [
-  // With what the reading of the orders asks first, which comes after the first view.
-  { path: '/analytics/overview', calls: 4, kb: 130 },
+  { path: '/analytics/overview', calls: 4 },
   { path: '/analytics/revenue' },
   { path: '/analytics/orders' },
   { path: '/analytics/customers' },
@@ -71,6 +70,10 @@ async function readCalls(page: Page, url: string, isOwn = true): Promise<readonl
   return Promise.all(requests.map(toCall));
 }
 
+/** What the kept orders are compared with, alone and after the first view: reading them is outside the budgets. */
+const isOfLedger = ({ path }: Call): boolean =>
+  /^[^\n]*(?:\/v1\/ledger|interval=month&order=asc&orderby=date&per_page=100)[^\n]*$/.test(path);
+
 const describeCalls = (calls: readonly Call[]): string =>
   calls.map(({ path, kb }) => `  ${kb.toFixed(1)} kB ${path}`).join('\n');
 
@@ -102,7 +105,7 @@ export async function checkCalls(checks: Checks, session: AdminSession): Promise
               sessionStorage.clear();
             });
           const all = await readCalls(page, session.screenUrl(path));
-          sent = all.filter((call) => !ofPlatform.has(call.path));
+          sent = all.filter((call) => !ofPlatform.has(call.path) && !isOfLedger(call));
           if (sent.length <= budget) break;
         }
         const kb = sent.reduce((sum, call) => sum + call.kb, 0);
