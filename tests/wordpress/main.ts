@@ -59,7 +59,7 @@ async function checkSite(
   if (react19) await checkReact(checks, admin);
   await checkScreens(checks, admin, 'an administrator');
   await checkPage(checks, admin);
-  await checkCalls(checks, admin);
+  await checkCalls(checks, admin, isQuick ? 2 : undefined);
   await checkOtherPages(checks, admin);
   await checkMetrics(checks, site, admin, isQuick ? SAMPLE : undefined);
   await checkPlugin(checks, site, admin);
