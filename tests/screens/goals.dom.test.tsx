@@ -37,7 +37,9 @@ deepIt('keeps a goal that was saved in another tab meanwhile', async () => {
   store(other);
   await user.type(await screen.findByLabelText('Total'), '20000');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(kept()).toEqual({ goals: [other, { ...GOAL, value: 20_000 }] }));
+  await waitFor(() =>
+    expect(kept()).toEqual({ goals: [other, { ...GOAL, value: 20_000, currency: 'USD' }] }),
+  );
 });
 
 it('does not compare a goal with amounts in another currency', async () => {

@@ -40,7 +40,7 @@ describe('Products by brand', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Harbour & Pine');
     await shop.settle();
     expect(sentTo('reports/products').map(({ query }) => query['products'])).toEqual(['0']);
-    expect(screen.getByText('No data for the selected date range')).toBeVisible();
+    expect(await screen.findByText('No data for the selected date range')).toBeVisible();
   });
 
   deepIt(
