@@ -134,6 +134,13 @@ async function withLock(name: string, signal: AbortSignal, task: () => Promise<v
   }
 }
 
+/** Waits for a task until the signal is aborted: a request that is already sent may take as long as the store likes. */
+const untilAborted = (signal: AbortSignal, task: Promise<void>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    task.then(resolve, reject);
+  });
+
 /** Creates the ledger of an owner. It sends no request before `check` or `read`. */
 export function createLedger(
   registry: DataRegistry,
@@ -380,7 +387,7 @@ export function createLedger(
       change({ status: 'waiting', isStopped: false });
       await withLock(`tillview-ledger ${owner}`, signal, async () => {
         try {
-          await readAll(signal);
+          await untilAborted(signal, readAll(signal));
         } finally {
           await removeRenamed();
         }
