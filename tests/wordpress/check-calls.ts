@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page, Request } from 'playwright-core';
 import type { AdminSession } from './admin-session.ts';
 import type { Checks } from './checks.ts';
-import { watchRestCalls } from './rest-calls.ts';
+import { forgetSlowRoutes, watchRestCalls } from './rest-calls.ts';
 
 /** What a page may ask: REST calls when it is opened, and again within five minutes, and kB of replies. */
 const BUDGETS = { calls: 3, again: 2, kb: 120 };
@@ -20,14 +20,6 @@ const ATTEMPTS = 3;
 
 /** A page that only has what WordPress itself asks on each page of the admin. */
 const BARE_PAGE = 'tools.php';
-
-/** The budgets are those of a site where no route is slow: a slow one goes alone, as many do on a busy machine. */
-function forgetSlowRoutes(): void {
-  const { setItem } = Storage.prototype;
-  Storage.prototype.setItem = function set(name: string, value: string) {
-    if (!name.startsWith('tillview-slow-routes')) setItem.call(this, name, value);
-  };
-}
 
 type Call = { readonly path: string; readonly kb: number };
 
