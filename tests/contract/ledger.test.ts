@@ -177,6 +177,15 @@ describe('the ledger of a store', () => {
     expect(again.getState().needsCosts).toBe(true);
     await again.check();
     expect(again.getState().unread).toEqual([]);
+    // Another page need not compare them again, and shows what that comparison has found.
+    const sent = requests.length;
+    const shown = open(storage);
+    await shown.load();
+    expect(shown.getState().differing).toBeUndefined();
+    await shown.load(['2026-11']);
+    expect(shown.getState()).toMatchObject({ differing: ['2026-11'], needsCosts: true });
+    expect(shown.getState().months.size).toBe(again.getState().months.size);
+    expect(requests).toHaveLength(sent);
     const [profit] = getProfits(again.getState().months.values(), [ALL], { rates: [], costs: [] });
     const paid = store.db.orders.filter(({ date_paid: date }) => date !== null);
     const withFee = paid.filter(

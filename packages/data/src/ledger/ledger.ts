@@ -48,6 +48,8 @@ export type LedgerState = {
   readonly rules: StoreRules;
   /** The months that differ from the store's sums, newest first. */
   readonly unread: readonly string[];
+  /** The same, or what another page has found and `load` was given; undefined until it is known. */
+  readonly differing: readonly string[] | undefined;
   /** The expected number of requests for the unread months. */
   readonly requests: number;
   /** The requests of the present read that are done. */
@@ -72,8 +74,11 @@ export type LedgerState = {
 export type Ledger = {
   getState(): LedgerState;
   subscribe(onChange: () => void): () => void;
-  /** Reads the months that the browser has stored. Sends no request. */
-  load(): Promise<void>;
+  /**
+   * Reads the months that the browser has stored. Sends no request. `differing`: the months that differed from the store
+   * when another page compared them just before.
+   */
+  load(differing?: readonly string[]): Promise<void>;
   /** Compares the stored months with the store's sums and its newest changes. Sends three requests. */
   check(): Promise<void>;
   /** Shows the months that the browser keeps. Sends no request. */
@@ -161,6 +166,7 @@ export function createLedger(
     changes: { by: 'nothing', asOf: '' },
     rules: { leavesRefundsOut: false, returnsHaveTax: false },
     unread: [],
+    differing: undefined,
     requests: 0,
     done: 0,
     isStored: true,
@@ -205,6 +211,7 @@ export function createLedger(
       state = {
         ...next,
         unread,
+        differing: next.expected ? unread : next.differing,
         requests,
         rules: findStoreRules(expected, next.months),
       };
@@ -274,12 +281,11 @@ export function createLedger(
 
   async function compare(): Promise<void> {
     const present = getMonth();
-    const expected = await readMonthSums(rest, present);
+    const [expected, changes] = await Promise.all([readMonthSums(rest, present), readChanges()]);
     const named = new Set(expected.map(({ month }) => month));
     const gone = [...state.months.values()].filter(
       ({ month, times }) => times.length > 0 && month <= present && !named.has(month),
     );
-    const changes = await readChanges();
     change({ expected, changes });
     // All orders of a month that the store leaves out were deleted.
     const emptied = packMonths(
@@ -407,9 +413,10 @@ export function createLedger(
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    load: () =>
+    load: (differing) =>
       run(async () => {
-        if (state.months.size === 0) await readStored();
+        if (state.months.size === 0 || differing) await readStored();
+        if (differing) change({ differing });
       }),
     check: () =>
       run(async () => {
