@@ -240,11 +240,11 @@ echo wp_json_encode( $found );`);
     const unpaid = await site.php(`
 $found = array();
 foreach ( json_decode( ${toPhp(JSON.stringify(unpaidCases))}, true ) as $case )
-	$found[] = Tillview\\count_unpaid( substr_replace( $case['statuses'], 'wc-', 0, 0 ) );
+	$found[] = Tillview\\count_unpaid( substr_replace( $case['statuses'], 'wc-', 0, 0 ), $case['limit'] );
 echo wp_json_encode( $found );`);
     assert.deepEqual(
       JSON.parse(unpaid),
-      unpaidCases.map((each) => each.unpaid),
+      unpaidCases.map(({ unpaid, hasMoreUnpaid }) => ({ unpaid, hasMoreUnpaid })),
     );
   });
   await checks.run('what it states about a change is what the app says', async () => {

@@ -14,6 +14,8 @@ export type ShopAlarm = {
   readonly days: number;
   /** How many orders failed or wait for payment since the last one that was paid; missing if that is not known. */
   readonly unpaid?: number;
+  /** Whether more of them may be than were read. */
+  readonly hasMoreUnpaid?: boolean;
 };
 
 /** The alarm in an hour of the store's local time, 'YYYY-MM-DD HH'; null if there is none. */
@@ -29,7 +31,8 @@ const isAlarm = (value: unknown): value is ShopAlarm =>
   isRecord(value) &&
   matches(value['since'], /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) &&
   ['expected', 'longest', 'days'].every((key) => Number.isFinite(value[key])) &&
-  (value['unpaid'] === undefined || Number.isInteger(value['unpaid']));
+  (value['unpaid'] === undefined || Number.isInteger(value['unpaid'])) &&
+  ['undefined', 'boolean'].includes(typeof value['hasMoreUnpaid']);
 
 /** Whether a value from outside is the alarm of an hour. */
 export const isAlarmOfHour: Shape<AlarmOfHour> = (value): value is AlarmOfHour =>

@@ -135,13 +135,16 @@ function get_digest_of_alarm( array $alarm ): array {
 			),
 			__( 'The checkout: place a test order', 'tillview' ),
 			sprintf(
-				/* translators: %s: number of orders. */
-				_n(
-					'%s order failed or waits for payment since the last one that was paid',
-					'%s orders failed or wait for payment since the last one that was paid',
-					$alarm['unpaid'],
-					'tillview'
-				),
+				$alarm['hasMoreUnpaid']
+					/* translators: %s: number of orders. */
+					? __( 'Orders that failed or wait for payment since the last one that was paid: at least %s', 'tillview' )
+					/* translators: %s: number of orders. */
+					: _n(
+						'%s order failed or waits for payment since the last one that was paid',
+						'%s orders failed or wait for payment since the last one that was paid',
+						$alarm['unpaid'],
+						'tillview'
+					),
 				number_format_i18n( $alarm['unpaid'] )
 			) . ': ' . admin_url( get_order_links()['orders'] ),
 			__( 'Payment methods', 'tillview' ) . ': ' . get_screen_url( '/payments' ),
