@@ -76,8 +76,13 @@ $found[] = Tillview\\mark_live_site()['problem'];
 // Version 0.1.0 stored the address itself.
 update_option( 'tillview_digest', array( 'site' => preg_replace( '/^https?:/', '', home_url() ) ) + $option );
 $found[] = Tillview\\get_digest_problem();
+// The sites of a network have addresses of their own, also where it defines one for all.
+eval( 'namespace Tillview; function is_multisite() { return true; }' );
+defined( 'WP_HOME' ) || define( 'WP_HOME', home_url() );
+add_filter( 'alloptions', fn ( $options ) => array( 'home' => 'https://shop.example/two/' ) + $options );
+$found[] = Tillview\\get_site_address() === Tillview\\hash_address( '//shop.example/two' );
 echo wp_json_encode( $found );`);
-      assert.deepEqual(JSON.parse(output), ['', true, 'address', '', '']);
+      assert.deepEqual(JSON.parse(output), ['', true, 'address', '', '', true]);
     },
   );
   await checks.run('the digest has the figures of the reports, as text and as HTML', async () => {

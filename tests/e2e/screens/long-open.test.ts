@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
+import { screens } from '../../../src/screens.ts';
 import { withBrowser } from '../setup/browser.ts';
 import { withServers } from '../setup/servers.ts';
 
@@ -125,4 +126,61 @@ deepIt(
       expect(requests.sent() - before).toBeLessThan(MOST_REQUESTS_A_DAY);
     }
   },
+);
+
+const NAVIGATIONS = 500;
+const DAY = 86_400_000;
+
+/** The query of a navigation: all screens, in each round with another range, so that no reply is requested twice. */
+function getQuery(index: number): string {
+  const { path } = screens[index % screens.length]!;
+  const end = Date.UTC(2026, 9, 31) - Math.floor(index / screens.length) * DAY;
+  const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const range = { period: 'custom', after: toDay(end - 29 * DAY), before: toDay(end) };
+  return `?${new URLSearchParams({ page: 'wc-admin', path, ...range }).toString()}`;
+}
+
+/** Opens a URL inside the app, and waits until nothing is loading. */
+async function navigate(page: Page, query: string): Promise<void> {
+  await page.evaluate((search) => {
+    history.pushState(null, '', search);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, query);
+  await page.waitForTimeout(60);
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+}
+
+deepIt(
+  `${NAVIGATIONS} navigations over all screens leave memory, nodes and listeners level`,
+  async () => {
+    const { page, context } = await browser.visit({ locale: 'en-US' });
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    await page.goto(`${url}/wp-admin/admin.php${getQuery(0)}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    /** The memory of the Overview after a garbage collection. */
+    const measure = async () => {
+      await navigate(page, '?page=wc-admin&path=%2Fanalytics%2Foverview');
+      for (let index = 0; index < 3; index++) await session.send('HeapProfiler.collectGarbage');
+      const { metrics } = await session.send('Performance.getMetrics');
+      const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+      return {
+        megabytes: Math.round(read('JSHeapUsedSize') / 1e5) / 10,
+        nodes: read('Nodes'),
+        listeners: read('JSEventListeners'),
+      };
+    };
+    const rows: Record<number, Awaited<ReturnType<typeof measure>>> = {};
+    for (let index = 0; index <= NAVIGATIONS; index++) {
+      await navigate(page, getQuery(index));
+      if (index > 0 && index % 100 === 0) rows[index] = await measure();
+    }
+    console.table(rows);
+    const [early, late] = [rows[200]!, rows[NAVIGATIONS]!];
+    // What a platform keeps of each new view: 0.9 MB for a hundred (docs/benchmarks.md).
+    expect(late.megabytes - early.megabytes).toBeLessThan(6);
+    expect(late.nodes).toBeLessThan(2 * early.nodes);
+    expect(late.listeners).toBeLessThan(1.5 * early.listeners);
+  },
+  30 * 60_000,
 );
