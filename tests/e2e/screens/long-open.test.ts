@@ -31,7 +31,23 @@ const NIGHTS: Readonly<Record<number, Night>> = { 22: DOWN, 24: SIGNED_OUT, 25: 
  */
 const MOST_REQUESTS_A_DAY = 80;
 
-/** Counts the requests of a page to the store, and waits until each has its response. */
+/** Runs what timers and messages have queued in the page: requests begin in such tasks. */
+const runQueued = (page: Page) =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', resolve, { once: true });
+        port1.start();
+        port2.postMessage(null);
+      });
+    }
+  });
+
+/** Counts the requests of a page to the store, and waits until each has its response, and none follows. */
 function watchRequests(page: Page) {
   const counts = { sent: 0, pending: 0 };
   const isRest = (target: string) => target.includes('/wp-json/');
@@ -48,26 +64,14 @@ function watchRequests(page: Page) {
   return {
     sent: () => counts.sent,
     async settle() {
-      await expect.poll(() => counts.pending).toBe(0);
+      for (let before = -1; before !== counts.sent || counts.pending > 0;) {
+        before = counts.sent;
+        await expect.poll(() => counts.pending).toBe(0);
+        await runQueued(page);
+      }
     },
   };
 }
-
-/** Runs what timers and messages have queued in the page: requests begin in such tasks. */
-const runQueued = (page: Page) =>
-  page.evaluate(async () => {
-    for (let turn = 0; turn < 3; turn++) {
-      await new Promise((resolve) => {
-        setTimeout(resolve);
-      });
-      await new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', resolve, { once: true });
-        port1.start();
-        port2.postMessage(null);
-      });
-    }
-  });
 
 deepIt(
   'a week in an open tab: each day is right, after nights without store or session too',
@@ -86,7 +90,6 @@ deepIt(
     const pass = async (hours: number) => {
       for (let hour = 0; hour < hours; hour++) {
         await page.clock.fastForward('01:00:00');
-        await runQueued(page);
         await requests.settle();
       }
     };
@@ -115,7 +118,6 @@ deepIt(
         await retries.evaluateAll((buttons) => {
           for (const button of buttons) (button as HTMLElement).click();
         });
-        await runQueued(page);
         await requests.settle();
       }
       await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
