@@ -14,7 +14,8 @@ const read = (code: string, status: number) => {
   return readAlarmOfHour(createTestRegistry({ hasRoute: () => Promise.resolve(true) }));
 };
 
-it('is left to the orders that a user sees where another plugin limits them; other errors are thrown', async () => {
+it('is left to the orders that a user sees without the route, and where another plugin limits them', async () => {
+  expect(await read('rest_no_route', 404)).toBeUndefined();
   expect(await read('tillview_limited_reports', 409)).toBeUndefined();
   await expect(read('tillview_database_error', 500)).rejects.toThrow('No.');
 });

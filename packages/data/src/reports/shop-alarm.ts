@@ -1,6 +1,6 @@
 import type { DataRegistry } from '@wordpress/data';
 import { getEnvironment } from '../core/environment.ts';
-import { isLimitedReports } from '../core/rest-error.ts';
+import { isLimitedReports, isNotFound } from '../core/rest-error.ts';
 import { isRecord, type Shape } from '../core/shapes.ts';
 
 /** How long a shop has had no orders, against what is usual for it. */
@@ -39,8 +39,8 @@ export const isAlarmOfHour: Shape<AlarmOfHour> = (value): value is AlarmOfHour =
   (value['alarm'] === null || isAlarm(value['alarm']));
 
 /**
- * Reads the alarm of the present hour; undefined in a store without the plugin, and where another plugin limits which orders
- * the user sees. Throws if the request fails.
+ * Reads the alarm of the present hour; undefined in a store without the plugin, also if it does not say so, and where another
+ * plugin limits which orders the user sees. Throws if the request fails.
  */
 export async function readAlarmOfHour(registry: DataRegistry): Promise<AlarmOfHour | undefined> {
   const { hasRoute, rest } = getEnvironment(registry);
@@ -48,7 +48,7 @@ export async function readAlarmOfHour(registry: DataRegistry): Promise<AlarmOfHo
   try {
     return await rest.read(PATH, {}, isAlarmOfHour);
   } catch (error) {
-    if (isLimitedReports(error)) return undefined;
+    if (isLimitedReports(error) || isNotFound(error)) return undefined;
     throw error;
   }
 }
