@@ -47,15 +47,22 @@ function register_alarm_route(): void {
 		array(
 			'methods'             => 'GET',
 			'callback'            => __NAMESPACE__ . '\get_alarm_reply',
-			'permission_callback' => static function (): bool {
-				return wc_rest_check_manager_permissions( 'reports', 'read' );
-			},
+			'permission_callback' => __NAMESPACE__ . '\may_read_reports',
 		)
 	);
 }
 
-/** Returns the hour of the site's local time, and the alarm in it, or null. */
+/**
+ * Returns the hour of the site's local time, and the alarm in it, or null; the error if the user may not know all orders of
+ * the shop, or if they cannot be read.
+ */
 function get_alarm_reply() {
+	if ( ! may_read_reports() ) {
+		return get_forbidden_reports_error();
+	}
+	if ( has_limited_reports() ) {
+		return get_limited_reports_error();
+	}
 	try {
 		return array(
 			'hour'  => substr( current_time( 'mysql' ), 0, 13 ),

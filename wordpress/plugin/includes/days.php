@@ -27,9 +27,7 @@ function register_days_route(): void {
 		array(
 			'methods'             => 'GET',
 			'callback'            => __NAMESPACE__ . '\read_days',
-			'permission_callback' => static function (): bool {
-				return wc_rest_check_manager_permissions( 'reports', 'read' );
-			},
+			'permission_callback' => __NAMESPACE__ . '\may_read_reports',
 			'args'                => array(
 				'after'  => $day,
 				'before' => $day,

@@ -73,9 +73,7 @@ function register_ledger_route(): void {
 		array(
 			'methods'             => 'GET',
 			'callback'            => __NAMESPACE__ . '\read_ledger',
-			'permission_callback' => static function (): bool {
-				return wc_rest_check_manager_permissions( 'reports', 'read' );
-			},
+			'permission_callback' => __NAMESPACE__ . '\may_read_reports',
 			'args'                => array(
 				'after'  => $month,
 				'before' => $month,
@@ -97,9 +95,7 @@ function register_ledger_changes_route(): void {
 		array(
 			'methods'             => 'GET',
 			'callback'            => __NAMESPACE__ . '\read_ledger_changes',
-			'permission_callback' => static function (): bool {
-				return wc_rest_check_manager_permissions( 'reports', 'read' );
-			},
+			'permission_callback' => __NAMESPACE__ . '\may_read_reports',
 			'args'                => array(
 				'costs' => COSTS_ARGUMENT,
 				'basis' => array(

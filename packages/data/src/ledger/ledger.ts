@@ -1,6 +1,6 @@
 import type { DataRegistry } from '@wordpress/data';
 import { getEnvironment } from '../core/environment.ts';
-import { isForbidden, RestError } from '../core/rest-error.ts';
+import { isForbidden, isLimitedReports } from '../core/rest-error.ts';
 import {
   getCheckedMonths,
   LEDGER_CHANGES_PATH,
@@ -117,10 +117,6 @@ const CHANGES_UNREAD = [
   'needsCosts',
   'isCostForbidden',
 ] as const satisfies readonly (keyof LedgerState)[];
-
-/** Whether the plugin's routes refuse, because another plugin limits the orders of the reports. */
-const isLimitedError = (error: unknown): boolean =>
-  error instanceof RestError && error.code === 'tillview_limited_reports';
 
 /** Runs a task while no other tab reads; where the browser has no locks or refuses them, each tab reads on its own. */
 async function withLock(name: string, signal: AbortSignal, task: () => Promise<void>) {
@@ -258,7 +254,7 @@ export function createLedger(
         return await readPluginChanges(rest, now(), state.needsCosts ? { costs: true } : {});
       } catch (error) {
         asksPlugin = false;
-        if (!isLimitedError(error))
+        if (!isLimitedReports(error))
           console.warn(
             'Tillview reads changes from the list of orders, because its route failed:',
             error,
@@ -369,7 +365,7 @@ export function createLedger(
       await readChanged(signal);
     } catch (error) {
       signal.throwIfAborted();
-      if (isLimitedError(error)) change({ isLimited: true });
+      if (isLimitedReports(error)) change({ isLimited: true });
       else console.warn('Tillview reads the orders as a list, because its route failed:', error);
     }
     change({ usesRoute: false });

@@ -255,13 +255,10 @@ function estimate_month( \DateTimeImmutable $now, $history = null ) {
 	);
 }
 
-/** Returns the alarm; null if there is none, or if the orders cannot be read, which other parts say. */
+/** Returns the alarm; null if there is none, or if the orders of the shop cannot be read, which other parts say. */
 function get_readable_alarm(): ?array {
-	try {
-		return get_shop_alarm();
-	} catch ( \RuntimeException $error ) {
-		return null;
-	}
+	$reply = get_alarm_reply();
+	return is_wp_error( $reply ) ? null : $reply['alarm'];
 }
 
 /** Returns net sales of each day from the first one with an order to yesterday, or the error. */

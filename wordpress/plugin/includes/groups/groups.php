@@ -48,9 +48,7 @@ function register_groups_route(): void {
 		array(
 			'methods'             => 'GET',
 			'callback'            => __NAMESPACE__ . '\read_groups',
-			'permission_callback' => static function (): bool {
-				return wc_rest_check_manager_permissions( 'reports', 'read' );
-			},
+			'permission_callback' => __NAMESPACE__ . '\may_read_reports',
 			'args'                => array(
 				'month' => array(
 					'type'     => 'string',
@@ -103,7 +101,7 @@ function get_group_settings(): ?array {
 	 */
 	$threshold = (int) apply_filters( 'tillview_group_threshold', GROUP_THRESHOLD );
 	try {
-		if ( has_limited_reports() || ! has_more_orders( $threshold ) ) {
+		if ( ! has_more_orders( $threshold ) ) {
 			return null;
 		}
 		return array(

@@ -15,6 +15,11 @@ function may_read_reports(): bool {
 	return function_exists( 'wc_rest_check_manager_permissions' ) && wc_rest_check_manager_permissions( 'reports', 'read' );
 }
 
+/** Returns the error for a user who may not. */
+function get_forbidden_reports_error(): \WP_Error {
+	return new \WP_Error( 'tillview_forbidden', __( 'You do not have permission to see the reports.', 'tillview' ), array( 'status' => rest_authorization_required_code() ) );
+}
+
 /** Whether the store lets the user read what to order: reports, and products with their stock. */
 function may_read_order_list(): bool {
 	return may_read_reports() && wc_rest_check_post_permissions( 'product', 'read' );
