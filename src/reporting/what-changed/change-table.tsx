@@ -167,6 +167,21 @@ export function getChangeNote(
   return notes.length > 0 ? notes.join(' ') : undefined;
 }
 
+/** The most names of parts that stopped. */
+const MAX_STOPPED = 10;
+
+/** Names the parts that sold in the earlier range only; undefined if there are none. */
+export function getStoppedNote(
+  { stopped: describe }: SplitTexts,
+  { stopped }: ChangeSplit,
+  { formatNumber }: Pick<ReportContext, 'formatNumber'>,
+): string | undefined {
+  if (!describe || stopped.length === 0) return undefined;
+  const names = stopped.slice(0, MAX_STOPPED).map(({ label }) => label);
+  if (names.length < stopped.length) names.push('…');
+  return describe(names.join(', '), stopped.length, formatNumber(stopped.length));
+}
+
 type Props = {
   title: string;
   headers: readonly TableHeader[];
