@@ -3,6 +3,7 @@ import { getNewPath, type Query } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
 import { getRangeNames } from '../definition/range-names.ts';
 import { ScreenLink } from '../definition/cells.tsx';
+import { isolateName } from '../definition/isolate-amount.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
 import { writeChange } from './change-sentence.ts';
 import type { SplitTexts } from './change-splits.ts';
@@ -177,7 +178,7 @@ export function getStoppedNote(
   { formatNumber }: Pick<ReportContext, 'formatNumber'>,
 ): string | undefined {
   if (!describe || stopped.length === 0) return undefined;
-  const names = stopped.slice(0, MAX_STOPPED).map(({ label }) => label);
+  const names = stopped.slice(0, MAX_STOPPED).map(({ label }) => isolateName(label));
   if (names.length < stopped.length) names.push('…');
   return describe(names.join(', '), stopped.length, formatNumber(stopped.length));
 }

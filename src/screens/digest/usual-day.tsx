@@ -1,6 +1,7 @@
 import type { ReportRequest } from '@tillview/data';
 import { getUsualOfWeekday } from '@tillview/statistics';
 import { __, sprintf } from '@wordpress/i18n';
+import { isolateAmount } from '../../reporting/definition/isolate-amount.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { readDays } from '../../reporting/estimate/period-history.ts';
 import { useHistory } from '../../reporting/estimate/use-history.ts';
@@ -27,7 +28,7 @@ export function UsualDay({ request, today, context }: Props) {
             'Usual net sales on this weekday: %1$s (median of the %2$s weeks before).',
             'tillview',
           ),
-          context.currency.formatAmount(usual.value),
+          isolateAmount(context.currency.formatAmount(usual.value)),
           context.formatNumber(usual.weeks),
         )}
     </p>
