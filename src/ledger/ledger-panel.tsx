@@ -10,6 +10,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { isolateAmount } from '../reporting/definition/isolate-amount.ts';
 import type { ReportContext } from '../reporting/definition/report-definition.ts';
 import { RequestError } from '../shell/request-error.tsx';
 import { useScreenAction } from '../shell/screen-actions.ts';
@@ -40,7 +41,7 @@ function describeEqual({ expected = [] }: LedgerState, { formatNumber, currency 
       'tillview',
     ),
     formatNumber(orders),
-    currency.formatAmount(net),
+    isolateAmount(currency.formatAmount(net)),
   );
 }
 
@@ -95,7 +96,7 @@ function describeUnread(state: LedgerState, formats: Formats): string {
       'tillview',
     ),
     formatNumber(unread.length),
-    currency.formatAmount(difference),
+    isolateAmount(currency.formatAmount(difference)),
   );
 }
 
