@@ -40,6 +40,9 @@ type Entry = {
   coupons: readonly string[];
 };
 
+/** The first and the last day. */
+type Days = readonly [string, string];
+
 const amountOf = (row: Row, key: string): number => toNumber(row[key]) ?? 0;
 const metaOf = (row: Row, key: string) =>
   toRows(row['meta_data']).find((meta) => meta['key'] === key)?.['value'];
@@ -50,7 +53,7 @@ const shippingOf = (row: Row): number =>
   toRows(row['shipping_lines']).reduce((sum, line) => sum + amountOf(line, 'total'), 0);
 
 /** The lines of the orders and refunds that the store counts, added up independently of the app. */
-async function readEntries(client: StoreClient, days: readonly [string, string]) {
+async function readEntries(client: StoreClient, days: Days) {
   const sorted = { orderby: 'id', order: 'asc' };
   const [counted, orders, refunds] = await Promise.all([
     readOrders(client, days),
@@ -206,14 +209,14 @@ export async function checkProfit({ client, context }: Source): Promise<CompareP
         ...(isShown(own) ? itemCells(group) : []),
       ].map(plain);
     });
-  const readReport = (name: string, days: readonly [string, string]) =>
+  const readReport = (name: string, days: Days) =>
     client.everyRow(`wc-analytics/reports/${name}`, {
       ...rangeParams(days),
       extended_info: 'true',
     });
   const nameIn = (row: Row, key: string) => plain(toText(toRow(row['extended_info'])[key]));
   /** The rows of a range by product, coupon, source and payment method. */
-  const tablesOf = async (own: readonly Entry[], days: readonly [string, string]) => {
+  const tablesOf = async (own: readonly Entry[], days: Days) => {
     const [products, coupons] = await Promise.all([
       readReport('products', days),
       readReport('coupons', days),
@@ -236,16 +239,12 @@ export async function checkProfit({ client, context }: Source): Promise<CompareP
       methods: groupRows(own, ({ title, method }) => title || method),
     };
   };
-  const ofMonths = new Map(
-    await Promise.all(
-      months.map(async (month) => {
-        const end = moment.utc(month).endOf('month').format('YYYY-MM-DD');
-        const days = [`${month}-01`, end < today ? end : today] as const;
-        const own = entries.filter(inMonth(month));
-        return [days, await tablesOf(own, days)] as const;
-      }),
-    ),
-  );
+  const ofMonths: (readonly [Days, Awaited<ReturnType<typeof tablesOf>>])[] = [];
+  for (const month of months) {
+    const end = moment.utc(month).endOf('month').format('YYYY-MM-DD');
+    const days: Days = [`${month}-01`, end < today ? end : today];
+    ofMonths.push([days, await tablesOf(entries.filter(inMonth(month)), days)]);
+  }
 
   const sorted = (rows: readonly (readonly string[])[]) =>
     rows.map((row) => [...row]).toSorted((one, other) => one.join().localeCompare(other.join()));
