@@ -42,9 +42,14 @@ export async function startShop(
   const state = await mkdtemp(path.join(tmpdir(), 'tillview-shop-'));
   const settings = {
     ...env,
+    // A database deletes the temporary files of others in the same folder when it starts.
+    TMPDIR: state,
     REAL_STORE_DIR: state,
     REAL_STORE_PORT: String(await findFreePort()),
-    REAL_STORE_OPTIONS: JSON.stringify(options),
+    REAL_STORE_OPTIONS: JSON.stringify({
+      ...toRow(JSON.parse(env['REAL_STORE_OPTIONS'] ?? '{}') as Field),
+      ...options,
+    }),
     REAL_STORE_BASE: folder,
     REAL_STORE_PLAIN: hasPlainPermalinks ? '1' : '',
   };

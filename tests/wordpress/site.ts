@@ -97,6 +97,8 @@ type Started = { url: string; admin: SiteUser } & Site['users'];
 async function startSite(command: string, variant: NodeJS.ProcessEnv): Promise<Site> {
   const folder = mkdtempSync(path.join(tmpdir(), 'real-store-'));
   const env = {
+    // A database deletes the temporary files of others in the same folder when it starts.
+    TMPDIR: folder,
     REAL_STORE_DIR: folder,
     REAL_STORE_PORT: String(await findFreePort()),
     REAL_STORE_DEBUG: '1',

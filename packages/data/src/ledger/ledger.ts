@@ -342,19 +342,32 @@ export function createLedger(
     if (state.isStored && (await storage.clear())) await storage.write(months);
   }
 
+  async function readBatch(months: readonly string[], usesRoute: boolean, signal: AbortSignal) {
+    const { changes } = state;
+    const rows = await (usesRoute ? readRoute(months) : readListed(months, signal));
+    const read = rows.map((month) => withState(month, changes));
+    signal.throwIfAborted();
+    for (const month of read) {
+      const known = state.months.get(month.month);
+      for (const name of known ? getRenamedOrigins(known, month) : []) renamed.add(name);
+    }
+    await keep(read);
+    signal.throwIfAborted();
+  }
+
+  /** Reads what has changed. The route computes for seconds, so that two of its requests run at once. */
   async function readChanged(signal: AbortSignal): Promise<void> {
     const { usesRoute } = state;
-    for (const { months } of getStateBatches(state)) {
-      const { changes } = state;
-      const rows = await (usesRoute ? readRoute(months) : readListed(months, signal));
-      const read = rows.map((month) => withState(month, changes));
-      signal.throwIfAborted();
-      for (const month of read) {
-        const known = state.months.get(month.month);
-        for (const name of known ? getRenamedOrigins(known, month) : []) renamed.add(name);
-      }
-      await keep(read);
-      signal.throwIfAborted();
+    const batches = [...getStateBatches(state)];
+    const readNext = async () => {
+      for (let batch = batches.shift(); batch; batch = batches.shift())
+        await readBatch(batch.months, usesRoute, signal);
+    };
+    try {
+      await Promise.all(usesRoute ? [readNext(), readNext()] : [readNext()]);
+    } finally {
+      // After a failure, the other one does not go on.
+      batches.length = 0;
     }
   }
 
