@@ -83,7 +83,8 @@ export async function checkCurrencies({ client, context }: Source): Promise<Comp
       const order = orderOf.get(toText(row[isRefund(row) ? 'parent_id' : 'order_id'])) ?? {};
       const refund = refundOf.get(toText(row['order_id']));
       // WooCommerce shows an order without a currency in that of the store.
-      const currency = toText(order['currency']) || 'USD';
+      // The API does not name that of a refund: the script that adds one in dollars names them as its reason.
+      const currency = refund?.['reason'] === 'USD' ? 'USD' : toText(order['currency']) || 'USD';
       const own = refund ? -amountOf(refund, 'amount') : amountOf(order, 'total');
       return {
         currency,
