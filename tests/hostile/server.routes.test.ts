@@ -1,9 +1,9 @@
-import { FEE_KEYS } from '../../packages/data/src/ledger/order-costs.ts';
-import { RATE_KEYS } from '../../packages/data/src/ledger/order-currency.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FEE_KEYS } from '../../packages/data/src/ledger/order-costs.ts';
+import { RATE_KEYS } from '../../packages/data/src/ledger/order-currency.ts';
 import { effectiveMethod, routeOf } from '../../server/store/routes.ts';
 import { STATS, withProxy } from '../../server/store/store.test-support.ts';
 import { readRecordings } from '../replay/recording.ts';
