@@ -207,6 +207,9 @@ describe('Sources', () => {
     };
     expect(rowsOf(table).length).toBeGreaterThan(3);
     expectTotals(table);
+    // A store of one currency has no choice of it, and asks for none.
+    expect(screen.queryByText('Currency:')).toBeNull();
+    expect(shop.requests.filter(({ path }) => /currencies|wc\/v3/.test(path))).toEqual([]);
     expect(
       within(table).getByRole('columnheader', { name: /^Net sales, Previous year/ }),
     ).toBeVisible();

@@ -13,6 +13,8 @@ const run = promisify(execFile);
 /** A shop that runs on this machine. */
 export type RunningShop = {
   url: string;
+  /** The folder of its WordPress. */
+  folder: string;
   /** The user name and the application password of an account. */
   accountOf(role: Role): { user: string; password: string };
   stop(): Promise<void>;
@@ -62,6 +64,7 @@ export async function startShop(
     const shop = toRow(JSON.parse(stdout) as Field);
     return {
       url: toText(shop['url']),
+      folder: path.join(state, 'www'),
       accountOf(role) {
         const { user, applicationPassword } = toRow(shop[role]);
         return { user: toText(user), password: toText(applicationPassword) };

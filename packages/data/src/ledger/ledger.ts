@@ -27,6 +27,7 @@ import {
   ROUTE_LIMITS,
   type MonthSums,
 } from './month-sums.ts';
+import { withShopCosts } from './currencies.ts';
 import { addCurrencies, type WrittenCurrency } from './listed-currencies.ts';
 import { packMonths } from './pack-months.ts';
 
@@ -345,7 +346,7 @@ export function createLedger(
   async function readBatch(months: readonly string[], usesRoute: boolean, signal: AbortSignal) {
     const { changes } = state;
     const rows = await (usesRoute ? readRoute(months) : readListed(months, signal));
-    const read = rows.map((month) => withState(month, changes));
+    const read = rows.map((month) => withState(withShopCosts(month, currency.code), changes));
     signal.throwIfAborted();
     for (const month of read) {
       const known = state.months.get(month.month);

@@ -99,7 +99,7 @@ function compares_up_to_now(): bool {
 	return empty( get_own_preferences( get_current_user_id() )['compare_whole_days'] );
 }
 
-/** Returns what all answers about a range have in common: the dates, the currency, and the screen with the same figures. */
+/** Returns what all answers about a range have in common: the dates, the currency, what its sums add without conversion, and the screen with the same figures. */
 function describe_answer( array $choice, array $ranges, string $path, string $query = '' ): array {
 	return array(
 		'after'          => $ranges['range'][0],
@@ -107,6 +107,7 @@ function describe_answer( array $choice, array $ranges, string $path, string $qu
 		'earlier_after'  => $ranges['base'][0] ?? null,
 		'earlier_before' => $ranges['base'][1] ?? null,
 		'currency'       => get_woocommerce_currency(),
+		'notes'          => write_added_currencies( $ranges['range'] ),
 		'url'            => get_screen_url( $path, '&' . http_build_query( $choice ) . $query ),
 	);
 }

@@ -60,6 +60,14 @@ function get_rows_schema( array $types ): array {
 	);
 }
 
+/** Returns the schema of a list of sentences. */
+function get_texts_schema(): array {
+	return array(
+		'type'  => 'array',
+		'items' => array( 'type' => 'string' ),
+	);
+}
+
 /** Returns the schema of an input: a range, and more parameters. */
 function get_range_schema( bool $is_compared, array $more = array() ): array {
 	$day = array(
@@ -99,6 +107,7 @@ function get_abilities(): array {
 		'earlier_after'  => $maybe_text,
 		'earlier_before' => $maybe_text,
 		'currency'       => 'string',
+		'notes'          => get_texts_schema(),
 		'url'            => 'string',
 	);
 	$of_groups    = array(
@@ -209,10 +218,7 @@ function get_abilities(): array {
 				),
 				'total'    => 'integer',
 				'listed'   => array( 'integer', 'null' ),
-				'failures' => array(
-					'type'  => 'array',
-					'items' => array( 'type' => 'string' ),
-				),
+				'failures' => get_texts_schema(),
 				'url'      => 'string',
 			),
 			'may_read_order_list',
