@@ -16,8 +16,9 @@ const GROUP_THRESHOLD = 200000;
 
 /** The length of the part of a date that the orders of a group have in common. */
 const GROUP_GRAINS = array(
-	'day'  => 10,
-	'hour' => 13,
+	'month' => 7,
+	'day'   => 10,
+	'hour'  => 13,
 );
 
 /** The maximum time of a statement, in seconds, where the database has a limit. One that takes longer is halved. */
@@ -179,7 +180,7 @@ function read_groups( \WP_REST_Request $request ) {
 	$range = array( $month . '-01', get_next_month( $month ) . '-01' );
 	try {
 		if ( ! lock_groups() ) {
-			return new \WP_Error( 'tillview_groups_busy', __( 'The orders of another request are being grouped. Try again in a minute.', 'tillview' ), array( 'status' => 503 ) );
+			return get_busy_groups_error();
 		}
 		$check  = md5( implode( '|', array_merge( array( read_group_check( $range ) ), $cuts ) ) );
 		$groups = $check === $request['check'] ? null : get_empty_groups( $by );
@@ -187,9 +188,7 @@ function read_groups( \WP_REST_Request $request ) {
 			add_groups( $groups, $range, $by, $request['grain'], $cuts );
 		}
 	} catch ( \RuntimeException $error ) {
-		return TOO_LARGE === $error->getCode()
-			? new \WP_Error( 'tillview_too_many_groups', __( 'The orders of a day are too many for this grouping. Select another one.', 'tillview' ), array( 'status' => 422 ) )
-			: new \WP_Error( 'tillview_database_error', __( 'The orders could not be read from the database.', 'tillview' ), array( 'status' => 500 ) );
+		return get_failed_groups_error( $error );
 	} finally {
 		unlock_groups();
 	}
@@ -198,6 +197,18 @@ function read_groups( \WP_REST_Request $request ) {
 		'check' => $check,
 	);
 	return null === $groups ? $reply : $reply + array( 'groups' => finish_ledger_month( $groups ) );
+}
+
+/** Returns the error of a request that has waited for another one. */
+function get_busy_groups_error(): \WP_Error {
+	return new \WP_Error( 'tillview_groups_busy', __( 'The orders of another request are being grouped. Try again in a minute.', 'tillview' ), array( 'status' => 503 ) );
+}
+
+/** Returns the error of a statement that has failed. */
+function get_failed_groups_error( \RuntimeException $error ): \WP_Error {
+	return TOO_LARGE === $error->getCode()
+		? new \WP_Error( 'tillview_too_many_groups', __( 'The orders of a day are too many for this grouping. Select another one.', 'tillview' ), array( 'status' => 422 ) )
+		: new \WP_Error( 'tillview_database_error', __( 'The orders could not be read from the database.', 'tillview' ), array( 'status' => 500 ) );
 }
 
 /** The name of the lock, which the database releases when the connection ends. */
@@ -243,7 +254,7 @@ function query_in_time( string $select, array $values ): array {
 }
 
 /**
- * Returns the tables of the orders of a range: `orders`, and `parents`, the refunded order of a refund, which has its values. With
+ * Returns the tables of the orders of a range, from its first day or time to before its last: `orders`, and `parents`, the refunded order of a refund, which has its values. With
  * the values of their placeholders.
  */
 function get_group_tables(): array {
@@ -259,7 +270,7 @@ function get_group_tables(): array {
 		array_merge( array( $stats, $stats, $column ), $excluded, array( $wpdb->prefix . 'wc_customer_lookup' ) ),
 		"orders.%i >= %s AND orders.%i < %s AND orders.status NOT IN ( $in )",
 		static function ( array $range ) use ( $column, $excluded ): array {
-			return array_merge( array( $column, $range[0] . ' 00:00:00', $column, $range[1] . ' 00:00:00' ), $excluded );
+			return array_merge( array( $column, $range[0], $column, $range[1] ), $excluded );
 		},
 	);
 }
@@ -334,7 +345,7 @@ function add_groups( array &$groups, array $range, array $by, string $grain, arr
 	}
 	foreach ( $rows as $row ) {
 		// The local time of the store as seconds since 1970, as if it were UTC.
-		$groups['time'][]      = (int) strtotime( $row['time'] . ( GROUP_GRAINS['hour'] === strlen( $row['time'] ) ? ':00:00' : '' ) . ' UTC' );
+		$groups['time'][]      = (int) strtotime( $row['time'] . substr( '0000-01-01 00:00:00', strlen( $row['time'] ) ) . ' UTC' );
 		$groups['returning'][] = (int) $row['is_returning'];
 		foreach ( GROUP_SUMS as $sum ) {
 			$groups[ $sum ][] = (float) $row[ $sum ];
