@@ -139,11 +139,17 @@ function get_reply_schema( string $route ): array {
 		'/digest/live'    => $digest,
 		'/digest/send'    => array( 'email' => 'string' ),
 		'/groups'         => array(
-			'month'  => 'string',
-			'check'  => 'string',
-			'groups' => get_object_schema(
-				array( 'names' => get_object_schema( array(), get_list_schema( $string ) ) ),
-				get_list_schema( array( 'type' => array( 'number', 'string' ) ) )
+			'months' => get_list_schema(
+				get_object_schema(
+					array(
+						'month'  => 'string',
+						'check'  => 'string',
+						'groups' => get_object_schema(
+							array( 'names' => get_object_schema( array(), get_list_schema( $string ) ) ),
+							get_list_schema( array( 'type' => array( 'number', 'string' ) ) )
+						),
+					)
+				)
 			),
 		),
 		'/ledger'         => array(

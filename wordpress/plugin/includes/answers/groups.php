@@ -57,10 +57,15 @@ function read_range_groups( array $range, array $by ): \Generator {
 	$time = str_replace( 'T', ' ', $range[0] );
 	$end  = gmdate( 'Y-m-d H:i:s', strtotime( str_replace( 'T', ' ', $range[1] ) . ' UTC' ) + 1 );
 	while ( $time < $end ) {
-		$next   = min( $end, get_next_month( substr( $time, 0, 7 ) ) . '-01 00:00:00' );
-		$groups = get_empty_groups( $by );
-		add_groups( $groups, array( $time, $next ), $by, 'month' );
-		yield finish_ledger_month( $groups );
+		$month = substr( $time, 0, 7 );
+		$next  = min( $end, get_next_month( $month ) . '-01 00:00:00' );
+		if ( has_group_table() && array( $month . '-01 00:00:00', get_next_month( $month ) . '-01 00:00:00' ) === array( $time, $next ) ) {
+			$groups = read_month_groups( $month, $by, array() === $by ? 'hour' : 'day' )[1];
+		} else {
+			$groups = get_empty_groups( $by );
+			add_groups( $groups, array( $time, $next ), $by, 'month' );
+		}
+		yield finish_groups( $groups );
 		$time = $next;
 	}
 }
