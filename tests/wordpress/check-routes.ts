@@ -39,7 +39,7 @@ const RIGHTS: Readonly<Record<string, { roles: readonly Role[]; params?: object 
   'POST /tillview/v1/digest': { roles: MANAGERS, params: { user: 1, every: '' } },
   'POST /tillview/v1/digest/live': { roles: MANAGERS },
   'POST /tillview/v1/digest/send': { roles: MANAGERS },
-  'GET /tillview/v1/groups': { roles: READERS, params: { month: '2026-11' } },
+  'GET /tillview/v1/groups': { roles: READERS, params: { months: ['2026-11'] } },
   'GET /tillview/v1/ledger': { roles: READERS, params: MONTHS },
   'GET /tillview/v1/ledger-changes': { roles: READERS },
   'GET /tillview/v1/tax-lines': { roles: READERS, params: { ...MONTHS, basis: 'date_paid' } },

@@ -197,6 +197,10 @@ async function readRows(client: StoreClient, months: readonly string[]) {
   return rows;
 }
 
+/** The month of a reply of the groups. */
+const readMonth = async (client: StoreClient, params: Parameters<StoreClient['get']>[1]) =>
+  toRow(toList(toRow(await client.get('tillview/v1/groups', params))['months'])[0]);
+
 /** Compares the groups of the database of each month with the orders that the plugin's other route sends. */
 export async function checkOrderGroups({ client, context }: Source): Promise<ComparePage> {
   const [first] = (
@@ -219,12 +223,12 @@ export async function checkOrderGroups({ client, context }: Source): Promise<Com
     for (const [grain, by, isCut] of QUESTIONS) {
       const cut = isCut ? `${month}-${CUT}` : '';
       const params = {
-        month,
+        months: [month],
         grain,
         ...(by.length > 0 ? { by } : {}),
         ...(isCut ? { cut: [cut] } : {}),
       };
-      const reply = toRow(await client.get('tillview/v1/groups', params));
+      const reply = await readMonth(client, params);
       found.push(
         compareTexts(
           `${month} by ${[grain, ...by, cut].join(', ')}`,
@@ -234,7 +238,7 @@ export async function checkOrderGroups({ client, context }: Source): Promise<Com
       );
       if (!isCut) continue;
       const check = toText(reply['check']);
-      const again = toRow(await client.get('tillview/v1/groups', { ...params, check }));
+      const again = await readMonth(client, { ...params, checks: [check] });
       const text = toText(again['month']) + ('groups' in again ? ' was sent again' : '');
       found.push(compareTexts(`${month}, unchanged`, [month], [text]));
     }

@@ -216,9 +216,7 @@ export function createOrderGroups(
       const [checkedAt, changed, read] = [now(), [] as GroupMonth[], [] as GroupMonth[]];
       for (const each of reply.months) {
         const { month: name, groups, check } = each;
-        const month = groups
-          ? toGroupMonth(each, groups, getCut(name))
-          : findSame(name)?.month;
+        const month = groups ? toGroupMonth(each, groups, getCut(name)) : findSame(name)?.month;
         if (!month || !months.includes(name)) throw new Error('The store has sent other groups.');
         read.push(month);
         if (groups) changed.push(month);
