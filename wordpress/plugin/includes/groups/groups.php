@@ -60,9 +60,9 @@ function register_groups_route(): void {
 				'pattern' => $pattern,
 			),
 			'maxItems' => $max,
-			'default'  => array(),
 		);
 	};
+	$none  = array( 'default' => array() );
 	register_own_route(
 		'/groups',
 		array(
@@ -90,9 +90,9 @@ function register_groups_route(): void {
 					'enum'    => array( 'day', 'hour' ),
 					'default' => 'day',
 				),
-				'cut'    => $texts( '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$', 2 ),
-				'checks' => $texts( '^[0-9a-f]{0,32}$', MAX_GROUP_MONTHS ),
-				'known'  => $texts( '^[0-9a-f]{0,32}$', MAX_GROUP_MONTHS ),
+				'cut'    => $texts( '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$', 2 ) + $none,
+				'checks' => $texts( '^[0-9a-f]{0,32}$', MAX_GROUP_MONTHS ) + $none,
+				'known'  => $texts( '^[0-9a-f]{0,32}$', MAX_GROUP_MONTHS ) + $none,
 			),
 		)
 	);
