@@ -87,6 +87,7 @@ export async function checkInstall(checks: Checks, site: Site, zip: string): Pro
         '/tillview/v1/currencies',
         '/tillview/v1/tax-lines',
         '/tillview/v1/groups',
+        '/tillview/v1/cohorts',
         '/tillview/v1/batch',
         '/tillview/v1/alarm',
         '/tillview/v1/days',

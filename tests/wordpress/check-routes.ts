@@ -30,6 +30,7 @@ const RIGHTS: Readonly<Record<string, { roles: readonly Role[]; params?: object 
   'GET /tillview/v1': { roles: ROLES },
   'GET /tillview/v1/alarm': { roles: READERS },
   'POST /tillview/v1/batch': { roles: SIGNED_IN, params: { requests: ['/tillview/v1/alarm'] } },
+  'GET /tillview/v1/cohorts': { roles: READERS },
   'GET /tillview/v1/currencies': {
     roles: READERS,
     params: { after: '2026-11-01T00:00:00', before: '2026-11-02T23:59:59' },

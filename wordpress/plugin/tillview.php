@@ -44,6 +44,7 @@ require __DIR__ . '/includes/ledger.php';
 require __DIR__ . '/includes/tax-lines.php';
 require __DIR__ . '/includes/groups/groups.php';
 require __DIR__ . '/includes/groups/kept-groups.php';
+require __DIR__ . '/includes/groups/cohorts.php';
 require __DIR__ . '/includes/batch.php';
 require __DIR__ . '/includes/alarm.php';
 require __DIR__ . '/includes/days.php';
@@ -122,6 +123,7 @@ function register_routes(): void {
 		register_currencies_route();
 		register_tax_lines_route();
 		register_groups_route();
+		register_cohorts_route();
 		register_batch_route();
 		register_alarm_route();
 		register_days_route();

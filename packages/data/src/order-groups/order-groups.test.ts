@@ -7,6 +7,7 @@ import { toSeconds } from '../ledger/ledger-month.ts';
 import type { LedgerStorage } from '../ledger/ledger-storage.ts';
 import { packMonths } from '../ledger/pack-months.ts';
 import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
+import { readCohortMonths } from './cohort-months.ts';
 import { isCurrentGroupMonth, isGroupReply } from './group-month.ts';
 import { createOrderGroups, getGrain, toQuestionText } from './order-groups.ts';
 
@@ -239,6 +240,47 @@ describe('groups of the database', () => {
     await groups.ask(question([]));
     expect(groups.getState()).toMatchObject({ isReading: false, unread: ['2026-11', '2026-10'] });
     expect(groups.getState().error).toBeInstanceOf(Error);
+  });
+});
+
+describe('cohorts of the database', () => {
+  const ofMonth = (month: string) => ({ month, first: [month], customers: [2], net: [30.5] });
+
+  it('are read from the first month on, until none is left', async () => {
+    const requests: string[] = [];
+    server.use(
+      http.get(`${API_ROOT}/tillview/v1/cohorts`, ({ request }) => {
+        const { searchParams: query } = new URL(request.url);
+        const after = query.get('after') ?? '';
+        requests.push([after, query.get('chain')].join(' ').trim());
+        const months = after === '' ? ['2026-09', '2026-10'] : ['2026-11'];
+        return HttpResponse.json({
+          months: months.map(ofMonth),
+          chain: `up to ${months.at(-1)}`,
+          left: after === '' ? 1 : 0,
+        });
+      }),
+    );
+    const read: string[] = [];
+    await readCohortMonths(createTestRegistry(), new AbortController().signal, (months, left) =>
+      read.push(...months.map(({ month }) => month), String(left)),
+    );
+    expect(requests).toEqual(['', '2026-10 up to 2026-10']);
+    expect(read).toEqual(['2026-09', '2026-10', '1', '2026-11', '0']);
+  });
+
+  it.each([
+    ['a column of another length', [{ ...ofMonth('2026-11'), net: [] }], 0],
+    ['an invalid month', [{ ...ofMonth('2026-11'), first: ['never'] }], 0],
+    ['no month although some follow', [], 3],
+  ])('are an error with %s', async (_, months, left) => {
+    server.use(
+      http.get(`${API_ROOT}/tillview/v1/cohorts`, () =>
+        HttpResponse.json({ months, chain: '', left }),
+      ),
+    );
+    const reading = readCohortMonths(createTestRegistry(), new AbortController().signal, () => {});
+    await expect(reading).rejects.toThrow(Error);
   });
 });
 

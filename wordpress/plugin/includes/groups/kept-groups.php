@@ -88,7 +88,7 @@ function find_kept_groups( string $month, array $by, string $grain ): ?array {
 /** Keeps the groups of a month. */
 function keep_groups( string $month, array $by, string $grain, string $state, array $groups ): void {
 	global $wpdb;
-	if ( ! has_group_table() || count( $groups['time'] ) > GROUP_CHUNK ) {
+	if ( ! has_group_table() || count( reset( $groups ) ) > GROUP_CHUNK ) {
 		return;
 	}
 	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of our own.
@@ -151,22 +151,28 @@ function run_group_action( string $month ): void {
 	}
 }
 
-/** Returns the months that are not complete in the table, newest first. */
-function find_months_to_keep(): array {
+/** Returns the months from the first order to the present one. */
+function get_order_months(): array {
 	global $wpdb;
 	// No order is paid or completed before it is created, and this date has an index in each version of WooCommerce.
-	$first = query_rows( "SELECT MIN( date_created ) AS first FROM %i WHERE date_created > '1990-01-01'", array( $wpdb->prefix . 'wc_order_stats' ) )[0]['first'] ?? null;
-	if ( null === $first ) {
-		return array();
+	$first   = query_rows( "SELECT MIN( date_created ) AS first FROM %i WHERE date_created > '1990-01-01'", array( $wpdb->prefix . 'wc_order_stats' ) )[0]['first'] ?? null;
+	$present = current_datetime()->format( 'Y-m' );
+	$months  = array();
+	for ( $month = null === $first ? '9999-12' : substr( $first, 0, 7 ); $month <= $present; $month = get_next_month( $month ) ) {
+		$months[] = $month;
 	}
-	$questions = get_background_questions();
-	$names     = array_map(
+	return $months;
+}
+
+/** Returns the months that are not complete in the table, newest first. */
+function find_months_to_keep(): array {
+	$names  = array_map(
 		static function ( array $question ): string {
 			return get_group_question( ...$question );
 		},
-		$questions
+		get_background_questions()
 	);
-	$counts    = array_column(
+	$counts = array_column(
 		query_rows(
 			'SELECT month, COUNT( * ) AS kept FROM %i WHERE question IN ( ' . get_placeholders( $names, '%s' ) . ' ) GROUP BY month',
 			array_merge( array( get_group_table() ), $names )
@@ -174,12 +180,11 @@ function find_months_to_keep(): array {
 		'kept',
 		'month'
 	);
-	$present   = current_datetime()->format( 'Y-m' );
-	$months    = array();
-	for ( $month = substr( $first, 0, 7 ); $month <= $present; $month = get_next_month( $month ) ) {
-		if ( (int) ( $counts[ $month ] ?? 0 ) < count( $names ) ) {
-			$months[] = $month;
+	$months = array_filter(
+		get_order_months(),
+		static function ( string $month ) use ( $counts, $names ): bool {
+			return (int) ( $counts[ $month ] ?? 0 ) < count( $names );
 		}
-	}
+	);
 	return array_slice( array_reverse( $months ), 0, MAX_KEPT_MONTHS );
 }
