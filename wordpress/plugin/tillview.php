@@ -97,6 +97,7 @@ add_filter( 'plugin_action_links_' . plugin_basename( FILE ), __NAMESPACE__ . '\
 // Below the links of WordPress to the site and its dashboard.
 add_action( 'admin_bar_menu', __NAMESPACE__ . '\add_toolbar_link', 90 );
 add_action( 'network_admin_menu', __NAMESPACE__ . '\add_network_page' );
+add_filter( 'wpmu_drop_tables', __NAMESPACE__ . '\add_group_table' );
 
 if ( defined( 'WP_CLI' ) && WP_CLI ) {
 	require __DIR__ . '/includes/integrations/cli.php';

@@ -35,6 +35,12 @@ function get_group_table(): string {
 	return $wpdb->prefix . 'tillview_groups';
 }
 
+/** Adds the table to those that are deleted with a site of a network. */
+function add_group_table( array $tables ): array {
+	$tables[] = get_group_table();
+	return $tables;
+}
+
 /** Returns whether the site has the table. */
 function has_group_table(): bool {
 	return GROUP_TABLE_VERSION === get_option( GROUP_TABLE_OPTION );
