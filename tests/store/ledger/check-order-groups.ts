@@ -187,12 +187,18 @@ async function readRows(client: StoreClient, months: readonly string[]) {
   const rows = new Map<string, readonly Order[]>();
   for (let start = 0; start < months.length; start += MAX_MONTHS) {
     const some = months.slice(start, start + MAX_MONTHS);
-    const reply = await client.get('tillview/v1/ledger', {
-      after: some[0] ?? '',
-      before: some.at(-1) ?? '',
-    });
-    for (const month of toList(toRow(reply)['months']))
-      rows.set(toText(toRow(month)['month']), toOrders(toRow(month)));
+    const range = { after: some[0] ?? '', before: some.at(-1) ?? '' };
+    // A reply has a part of the orders of a large store.
+    for (let above = 0; ;) {
+      const reply = toRow(await client.get('tillview/v1/ledger', { ...range, above: `${above}` }));
+      for (const month of toList(reply['months']).map(toRow)) {
+        const name = toText(month['month']);
+        rows.set(name, [...(rows.get(name) ?? []), ...toOrders(month)]);
+      }
+      const next = toNumber(reply['next']);
+      if (next === undefined) break;
+      above = next;
+    }
   }
   return rows;
 }
