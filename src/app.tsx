@@ -18,6 +18,7 @@ import { createErrorNotices, ErrorNoticesContext } from './host/error-notices.ts
 import type { HostConfig } from './host/host-config.ts';
 import { HostContext } from './host/host-context.ts';
 import { createKeptDays } from './host/session/kept-days.ts';
+import { slowStore } from './host/session/slow-store.ts';
 import { readStoredMetrics } from './host/session/stored-metrics.ts';
 import { keepTranslatedText } from './host/translated-text.ts';
 import { whenFirstViewLoaded } from './shell/first-view.ts';
@@ -115,6 +116,7 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
     baseUrl,
     hasRoute: async (route) => (await lookup())(route),
     keptDays: createKeptDays(config),
+    slowStore,
     ...(mergesRequests ? { maxParallelReads: MAX_BATCH_REQUESTS } : {}),
   });
   if (config.user) {

@@ -87,6 +87,7 @@ export const sessionKeys = {
   alarm: 'tillview-alarm',
   ledgerCheck: 'tillview-ledger-check',
   currencies: 'tillview-currencies',
+  slowStore: 'tillview-slow-store',
   scroll: 'tillview-scroll',
   routes: 'tillview-routes',
   range: 'tillview-range',

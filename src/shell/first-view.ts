@@ -1,4 +1,4 @@
-import { memoize, reportsStore } from '@tillview/data';
+import { memoize, reportsStore, useHeldReads } from '@tillview/data';
 import { type DataRegistry, useRegistry } from '@wordpress/data';
 import { useEffect, useState } from 'react';
 
@@ -37,4 +37,13 @@ export function useIsFirstViewLoaded(): boolean {
     };
   }, [registry]);
   return isLoaded;
+}
+
+/**
+ * Whether what no user has asked for may be requested, such as an estimate: the metrics of the first view have loaded, and
+ * the reports of the store are not slow.
+ */
+export function useMayRequestMore(): boolean {
+  const isLoaded = useIsFirstViewLoaded();
+  return !useHeldReads().isHeld && isLoaded;
 }

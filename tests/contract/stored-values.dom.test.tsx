@@ -29,6 +29,7 @@ import { saveExports } from '../../src/host/session/save-exports.ts';
 import { onSessionEnd } from '../../src/host/session/save-session.ts';
 import { restoreScroll } from '../../src/host/session/scroll-positions.ts';
 import { getShopKey } from '../../src/host/session/shop-storage.ts';
+import { isSlowStore } from '../../src/host/session/slow-store.ts';
 import { getMetricsOwner, readStoredMetrics } from '../../src/host/session/stored-metrics.ts';
 import { shortcuts } from '../../src/shell/shortcuts/shortcuts.ts';
 import { canBatch } from '../../src/start/batch.ts';
@@ -197,6 +198,11 @@ const rows: Readonly<Record<string, Row>> = {
     storage: localStorage,
     owner: shopOwner,
     read: () => hasKeptCurrencies(shopOwner),
+    nothing: false,
+  },
+  [sessionKeys.slowStore]: {
+    storage: localStorage,
+    read: () => isSlowStore(localStorage),
     nothing: false,
   },
   'tillview-slow-routes': {

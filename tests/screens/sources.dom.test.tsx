@@ -101,7 +101,7 @@ async function addRoute(
 async function addGroups(): Promise<void> {
   const all = await readList();
   shop.respond('tillview/v1/groups', ({ searchParams }) => {
-    const month = searchParams.get('month') ?? '';
+    const month = searchParams.get('months[0]') ?? '';
     const rows = all.filter(({ date }) => date.startsWith(month));
     const column = (read: (row: ListRow) => number) => rows.map(read);
     const refunded = (key: string) => column((row) => Math.min(0, Number(row[key])));
@@ -120,7 +120,7 @@ async function addGroups(): Promise<void> {
       items: column((row) => Number(row['num_items_sold'])),
       new_customers: column((row) => Number(isOrder(row) && row['customer_type'] === 'new')),
     };
-    return { month, check: 'unchanged', groups };
+    return { months: [{ month, check: 'unchanged', groups }] };
   });
 }
 

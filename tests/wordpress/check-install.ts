@@ -87,6 +87,7 @@ export async function checkInstall(checks: Checks, site: Site, zip: string): Pro
         '/tillview/v1/currencies',
         '/tillview/v1/tax-lines',
         '/tillview/v1/groups',
+        '/tillview/v1/cohorts',
         '/tillview/v1/batch',
         '/tillview/v1/alarm',
         '/tillview/v1/days',
@@ -140,6 +141,9 @@ update_user_meta( get_user_by( 'login', 'manager' )->ID ?? 0, $key, $scopes );
 update_option( 'tillview_shared', array( 'notes' => array() ) );
 update_user_option( 1, 'tillview_welcome_dismissed', 1 );
 wp_set_current_user( 1 );
+add_filter( 'tillview_group_threshold', static fn () => 1 );
+Tillview\\get_group_settings();
+Tillview\\run_group_action( '' );
 Tillview\\set_digest_recipient( 1, 'day' );`);
     const output = await site.php(`
 deactivate_plugins( '${PLUGIN}' );

@@ -38,6 +38,7 @@ const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /tillview/v1': { roles: ROLES },
   'GET /tillview/v1/alarm': { roles: READERS, readsShop: true },
   'POST /tillview/v1/batch': { roles: SIGNED_IN, params: { requests: ['/tillview/v1/alarm'] } },
+  'GET /tillview/v1/cohorts': { roles: READERS, readsShop: true },
   'GET /tillview/v1/currencies': {
     roles: READERS,
     params: { after: '2026-11-01T00:00:00', before: '2026-11-02T23:59:59' },
@@ -48,7 +49,7 @@ const RIGHTS: Readonly<Record<string, Right>> = {
   'POST /tillview/v1/digest': { roles: MANAGERS, params: { user: 1, every: '' } },
   'POST /tillview/v1/digest/live': { roles: MANAGERS },
   'POST /tillview/v1/digest/send': { roles: MANAGERS },
-  'GET /tillview/v1/groups': { roles: READERS, params: { month: '2026-11' }, readsShop: true },
+  'GET /tillview/v1/groups': { roles: READERS, params: { months: ['2026-11'] }, readsShop: true },
   'GET /tillview/v1/ledger': { roles: READERS, params: MONTHS, readsShop: true },
   'GET /tillview/v1/ledger-changes': { roles: READERS, readsShop: true },
   'GET /tillview/v1/tax-lines': {

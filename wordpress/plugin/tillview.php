@@ -43,6 +43,8 @@ require __DIR__ . '/includes/currencies.php';
 require __DIR__ . '/includes/ledger.php';
 require __DIR__ . '/includes/tax-lines.php';
 require __DIR__ . '/includes/groups/groups.php';
+require __DIR__ . '/includes/groups/kept-groups.php';
+require __DIR__ . '/includes/groups/cohorts.php';
 require __DIR__ . '/includes/batch.php';
 require __DIR__ . '/includes/alarm.php';
 require __DIR__ . '/includes/days.php';
@@ -71,10 +73,11 @@ add_filter( 'load_script_translation_file', __NAMESPACE__ . '\find_script_transl
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_routes' );
 add_action( DIGEST_ACTION, __NAMESPACE__ . '\send_scheduled_digest' );
 add_action( DIGEST_HOOK, __NAMESPACE__ . '\send_digests' );
+add_action( GROUP_ACTION, __NAMESPACE__ . '\run_group_action' );
 add_action( 'admin_post_tillview_digest_off', __NAMESPACE__ . '\handle_digest_off' );
 add_action( 'admin_post_nopriv_tillview_digest_off', __NAMESPACE__ . '\handle_digest_off' );
 register_activation_hook( FILE, __NAMESPACE__ . '\schedule_digest' );
-register_deactivation_hook( FILE, __NAMESPACE__ . '\unschedule_digest' );
+register_deactivation_hook( FILE, __NAMESPACE__ . '\unschedule_actions' );
 add_action( 'admin_menu', __NAMESPACE__ . '\add_menu' );
 add_filter( 'woocommerce_prevent_admin_access', __NAMESPACE__ . '\admit_report_users' );
 add_action( 'admin_notices', __NAMESPACE__ . '\print_requirement_notice' );
@@ -94,6 +97,7 @@ add_filter( 'plugin_action_links_' . plugin_basename( FILE ), __NAMESPACE__ . '\
 // Below the links of WordPress to the site and its dashboard.
 add_action( 'admin_bar_menu', __NAMESPACE__ . '\add_toolbar_link', 90 );
 add_action( 'network_admin_menu', __NAMESPACE__ . '\add_network_page' );
+add_filter( 'wpmu_drop_tables', __NAMESPACE__ . '\add_group_table' );
 
 if ( defined( 'WP_CLI' ) && WP_CLI ) {
 	require __DIR__ . '/includes/integrations/cli.php';
@@ -120,6 +124,7 @@ function register_routes(): void {
 		register_currencies_route();
 		register_tax_lines_route();
 		register_groups_route();
+		register_cohorts_route();
 		register_batch_route();
 		register_alarm_route();
 		register_days_route();

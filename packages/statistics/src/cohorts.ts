@@ -60,6 +60,38 @@ export function getCohorts(
   return [...cohorts.values()].toSorted((one, other) => one.month - other.month);
 }
 
+/** The customers of a month with the same month of their first order; both are year × 12 + month, from 0. */
+export type CohortSums = {
+  readonly month: number;
+  readonly first: number;
+  /** The customers with an order in the month. */
+  readonly customers: number;
+  readonly net: number;
+};
+
+/** Builds cohorts from the sums of their months, oldest first: the same as `getCohorts` from the orders. */
+export function joinCohorts(sums: readonly CohortSums[], presentMonth: number): readonly Cohort[] {
+  const cohorts = new Map<number, Cohort>();
+  for (const { first, month, customers, net } of sums) {
+    const length = presentMonth - first + 1;
+    if (length < 1) continue;
+    const cohort = cohorts.get(first) ?? {
+      unit: 'month',
+      month: first,
+      customers: 0,
+      active: new Uint32Array(length),
+      net: new Float64Array(length),
+    };
+    const since = Math.max(0, Math.min(month, presentMonth) - first);
+    cohort.active[since]! += customers;
+    cohort.net[since]! += net;
+    cohorts.set(first, cohort);
+  }
+  return [...cohorts.values()]
+    .map((cohort) => ({ ...cohort, customers: cohort.active[0] ?? 0 }))
+    .toSorted((one, other) => one.month - other.month);
+}
+
 const getQuarter = (month: number): number => Math.floor(month / 3);
 
 /** Combines the cohorts of a quarter. Months since the first order that have not begun for the last of them are left out. */

@@ -9,12 +9,14 @@ import {
   getSilentDays,
   isNewlyDue,
   isUnfinished,
+  joinCohorts,
   mergeSmallCohorts,
   SEGMENTS,
   type Cohort,
   type CustomerHistory,
   type OrderColumns,
 } from './index.ts';
+import type { CohortSums } from './cohorts.ts';
 import { getQuantile, getQuintiles } from './quantile.ts';
 import sampleShop from './sample-shop.json' with { type: 'json' };
 
@@ -222,6 +224,26 @@ describe('the sample shop on 20 November 2026', () => {
     expect(cohorts.reduce((sum, each) => sum + each.customers, 0)).toBe(229);
     const net = cohorts.reduce((sum, each) => sum + each.net.reduce((one, two) => one + two), 0);
     expect(net).toBeCloseTo(266_693.19, 6);
+  });
+
+  it('has the same cohorts from sums by month', () => {
+    const sums = new Map<string, CohortSums & { ids: Set<number> }>();
+    columns.customers.forEach((id, row) => {
+      const first = customers[histories.positions[row] ?? -1]?.firstMonth;
+      const month = columns.months[row] ?? 0;
+      if (first === undefined) return;
+      const key = `${month} ${first}`;
+      const ids = sums.get(key)?.ids ?? new Set();
+      if (columns.refunds[row] === 0) ids.add(id);
+      const net = (sums.get(key)?.net ?? 0) + (columns.net[row] ?? 0);
+      sums.set(key, { month, first, customers: ids.size, net, ids });
+    });
+    const joined = joinCohorts([...sums.values()], NOVEMBER);
+    const cents = ({ net, ...others }: Cohort) => ({
+      ...others,
+      net: [...net].map((amount) => Math.round(100 * amount)),
+    });
+    expect(joined.map(cents)).toEqual(getCohorts(columns, histories, NOVEMBER).map(cents));
   });
 
   it('has a median repeat gap of 11.8 days, and 90 % are up to 95.2 days', () => {

@@ -3,6 +3,7 @@ export {
   getCohorts,
   getCohortValue,
   isUnfinished,
+  joinCohorts,
   mergeSmallCohorts,
   SMALL_COHORT,
   type Cohort,

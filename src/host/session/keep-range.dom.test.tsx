@@ -1,7 +1,8 @@
 import { configureNavigation, createBrowserHistory } from '@tillview/navigation';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { keepRange } from './keep-range.ts';
 import { restoreRange } from './restore-range.ts';
+import { slowStore } from './slow-store.ts';
 
 const PAGE = '/wp-admin/admin.php?page=wc-admin';
 
@@ -15,7 +16,10 @@ function load(path: string): string {
   return window.location.search;
 }
 
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
 
 it('a page without a range begins with the last one of the session; a range in the URL wins', () => {
   expect(load('&path=/analytics/revenue')).not.toContain('period');
@@ -35,6 +39,18 @@ it.each([
 ])('a range in another form wins too: %s', (url) => {
   load('&path=/analytics/revenue&period=last_month');
   expect(load(url)).not.toContain('last_month');
+});
+
+it('a slow store is not asked for a comparison that nobody has chosen', () => {
+  load('&path=/analytics/orders');
+  slowStore.keep();
+  expect(load('&path=/analytics/orders')).toContain('&compare=none');
+  expect(load('&path=/analytics/orders&period=week')).toContain('&period=week&compare=none');
+  load('&path=/analytics/orders&period=week&compare=previous_period');
+  expect(load('&path=/analytics/revenue')).toContain('&period=week&compare=previous_period');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+  expect(load('&path=/analytics/orders&period=month')).not.toContain('compare');
+  vi.useRealTimers();
 });
 
 it('a range that is chosen in the page is kept', () => {

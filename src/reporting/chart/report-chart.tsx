@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import type { Additions } from '../additions/chart-additions.tsx';
 import { openDialog } from '../../shell/tools/dialog-state.ts';
-import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
+import { useMayRequestMore } from '../../shell/first-view.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { getChartRows, getIncompleteDates, roundRows } from './chart-rows.ts';
 import { getDateLabels } from './date-labels.ts';
@@ -167,7 +167,7 @@ export function ReportChart(props: Props) {
   const source = useMemo(() => [storeName, report].filter(Boolean), [storeName, report]);
   const getCSVOptions = () => ({ hasDecimalComma: readDecimalComma(currencyConfig) });
   const [additions, setAdditions] = useState<Additions>({});
-  const isLater = useIsFirstViewLoaded();
+  const isLater = useMayRequestMore();
   const isAdditive = !isAverage(metric);
   return (
     <>

@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '@tillview/components';
 import type { ReportRequest } from '@tillview/data';
-import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
+import { useMayRequestMore } from '../../shell/first-view.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
 import { getEstimatedUnit } from './estimated-unit.ts';
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** What the running month, quarter or year will bring. Its space is reserved; it is loaded after the first view. */
 export function EstimateLine({ request, context, onRetry }: Props) {
-  const isLater = useIsFirstViewLoaded();
+  const isLater = useMayRequestMore();
   const unit = getEstimatedUnit(request);
   if (!unit) return null;
   return (

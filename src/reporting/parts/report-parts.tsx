@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
-import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
+import { useMayRequestMore } from '../../shell/first-view.ts';
 import type { ReportPart, ReportPartProps } from '../definition/report-definition.ts';
 import { EstimateLine } from '../estimate/estimate-line.tsx';
 import type { RevenueCounterpart } from '../revenue-difference/revenue-difference.tsx';
@@ -36,7 +36,7 @@ export const compareWithRevenue = (counterpart: RevenueCounterpart): ReportPart 
 });
 
 function LaterChange(props: ReportPartProps & { explains: ChangeExplanation }) {
-  return useIsFirstViewLoaded() ? <WhatChanged {...props} /> : <div className="is-later" />;
+  return useMayRequestMore() ? <WhatChanged {...props} /> : <div className="is-later" />;
 }
 
 /** The card "What changed, and why". */

@@ -4,7 +4,7 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
+import { useMayRequestMore } from '../../shell/first-view.ts';
 import type { ReportPartProps } from '../definition/report-definition.ts';
 import { describeDayDifference, describeRevenueDifference } from './describe-revenue-difference.ts';
 
@@ -46,7 +46,7 @@ export default function RevenueDifference({ counterpart, shown, context }: Props
   // Revenue has no such filters.
   const isWhole = request.variant === undefined && Object.keys(request.filters).length === 0;
   // Its requests are among those that follow the first view.
-  const isLater = useIsFirstViewLoaded();
+  const isLater = useMayRequestMore();
   const range = isWhole && isLater ? request.primary : null;
   const here = stats.primary.data.totals?.[metric];
   const found = useSelect(

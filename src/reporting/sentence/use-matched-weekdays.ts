@@ -2,7 +2,7 @@ import { getRequestStats, reportsStore, type AnyTotals, type ReportRequest } fro
 import { findMovedDay } from '@tillview/date';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from 'react';
-import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
+import { useMayRequestMore } from '../../shell/first-view.ts';
 import type { Metric } from '../definition/metric.ts';
 import type { MovedDay } from '../definition/verdict.ts';
 import { roundStats } from '../request/round-stats.ts';
@@ -18,7 +18,7 @@ export function useMatchedWeekdays(
   request: ReportRequest,
   metric: Metric,
 ): MatchedWeekdays | undefined {
-  const isLater = useIsFirstViewLoaded();
+  const isLater = useMayRequestMore();
   const found = useMemo(() => {
     const { primary, secondary, dates } = request;
     return primary && secondary && dates && !dates.params.align

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { useId } from 'react';
 import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
-import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
+import { useMayRequestMore } from '../../shell/first-view.ts';
 import type { OverviewRequest } from './overview-request.ts';
 import './today.css';
 
@@ -27,7 +27,7 @@ type Props = {
  */
 export function TodayCard({ source, ...props }: Props) {
   const titleId = useId();
-  const isLater = useIsFirstViewLoaded();
+  const isLater = useMayRequestMore();
   return (
     <section aria-labelledby={titleId}>
       <Card isFlush>

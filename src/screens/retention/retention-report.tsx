@@ -15,6 +15,7 @@ import { useLedger } from '../../ledger/use-ledger.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { CohortTable } from './cohort-table.tsx';
 import { CustomerListTable } from './customer-list.tsx';
+import { LargeRetention } from './large-retention.tsx';
 import { FirstSourceTable } from './first-source-table.tsx';
 import { listTexts } from './list-texts.ts';
 import { getList, getSource } from './retention-source.ts';
@@ -122,17 +123,21 @@ export default function RetentionReport() {
           filters={[list && listTexts[list].name(), selected].filter((name) => name !== undefined)}
         />
       </div>
-      <ReportFilters source={source} request={request} />
+      {!known.groups && <ReportFilters source={source} request={request} />}
       <AlarmPlace context={context} />
-      <LedgerPanel
-        known={known}
-        context={context}
-        result={
-          isKnown && list && rows
-            ? describeCount(listTexts[list].name(), rows.length, context)
-            : undefined
-        }
-      />
+      {known.groups ? (
+        <LargeRetention {...{ source, request, context }} threshold={known.groups.threshold} />
+      ) : (
+        <LedgerPanel
+          known={known}
+          context={context}
+          result={
+            isKnown && list && rows
+              ? describeCount(listTexts[list].name(), rows.length, context)
+              : undefined
+          }
+        />
+      )}
       {isKnown && (
         <>
           <KnownCurrencies known={known} range={null} context={context} />

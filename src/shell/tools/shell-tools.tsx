@@ -1,4 +1,5 @@
 import { lazyWithRetry, usePath } from '@tillview/components';
+import { useHeldReads, useWaitingReads } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { isAppleDevice, isTyping, useKeyDown } from '../../host/use-key-down.ts';
@@ -18,6 +19,9 @@ const Dialogs = lazyWithRetry(() => import('./dialogs.tsx'), {
   failure: () => __('The dialog could not be loaded.', 'tillview'),
 });
 
+/** Loaded when the store is slow. */
+const SlowStoreNotice = lazyWithRetry(() => import('./slow-store-notice.tsx'));
+
 export { FavoriteButton } from './favorite-button.tsx';
 export { PageMenu } from './page-menu.tsx';
 
@@ -26,6 +30,8 @@ export function ShellTools() {
   const registry = useRegistry();
   const path = usePath();
   const dialog = useOpenDialog();
+  const isWaiting = useWaitingReads().length > 0;
+  const { isHeld } = useHeldReads();
   useKeyDown((event) => {
     const shortcut = findShortcut(event, isAppleDevice());
     if (!shortcut || dialog || isTyping(event) || !isShortcutOn(shortcut.id)) return false;
@@ -36,6 +42,7 @@ export function ShellTools() {
     <>
       <HeaderLinks />
       <ViewLinks />
+      {(isWaiting || isHeld) && <SlowStoreNotice />}
       <ErrorNotices />
       <FavoriteNotice key={path} />
       <FavoritesMenu />

@@ -187,15 +187,69 @@ async function readRows(client: StoreClient, months: readonly string[]) {
   const rows = new Map<string, readonly Order[]>();
   for (let start = 0; start < months.length; start += MAX_MONTHS) {
     const some = months.slice(start, start + MAX_MONTHS);
-    const reply = await client.get('tillview/v1/ledger', {
-      after: some[0] ?? '',
-      before: some.at(-1) ?? '',
-    });
-    for (const month of toList(toRow(reply)['months']))
-      rows.set(toText(toRow(month)['month']), toOrders(toRow(month)));
+    const range = { after: some[0] ?? '', before: some.at(-1) ?? '' };
+    // A reply has a part of the orders of a large store.
+    for (let above = 0; ;) {
+      const reply = toRow(await client.get('tillview/v1/ledger', { ...range, above: `${above}` }));
+      for (const month of toList(reply['months']).map(toRow)) {
+        const name = toText(month['month']);
+        rows.set(name, [...(rows.get(name) ?? []), ...toOrders(month)]);
+      }
+      const next = toNumber(reply['next']);
+      if (next === undefined) break;
+      above = next;
+    }
   }
   return rows;
 }
+
+/** The cohorts of the plugin's route, as texts: month, month of the first order, customers with an order, net sales. */
+async function readCohorts(client: StoreClient): Promise<readonly string[]> {
+  const texts: string[] = [];
+  for (let [after, chain, left] = ['', '', 1]; left > 0;) {
+    const reply = toRow(await client.get('tillview/v1/cohorts', { after, chain }));
+    for (const month of toList(reply['months']).map(toRow)) {
+      after = toText(month['month']);
+      toList(month['first']).forEach((first, index) => {
+        const [customers, net] = [month['customers'], month['net']].map((column) =>
+          toNumber(toList(column)[index]),
+        );
+        texts.push([after, toText(first), customers, ((net ?? 0) + 0.0001).toFixed(2)].join(' '));
+      });
+    }
+    [chain, left] = [toText(reply['chain']), toNumber(reply['left']) ?? 0];
+  }
+  return texts.toSorted();
+}
+
+/** The same from all orders. A refund belongs to the customer of its order. */
+function toCohorts(
+  rows: ReadonlyMap<string, readonly Order[]>,
+  orderOf: ReadonlyMap<number, Order>,
+): readonly string[] {
+  const firstOf = new Map<number, string>();
+  for (const month of [...rows.keys()].toSorted())
+    for (const { parent, customer } of rows.get(month) ?? [])
+      if (parent === 0 && customer !== 0 && !firstOf.has(customer)) firstOf.set(customer, month);
+  const found = new Map<string, { customers: Set<number>; net: number }>();
+  for (const [month, orders] of rows)
+    for (const order of orders) {
+      const { customer } = orderOf.get(order.parent) ?? order;
+      const first = firstOf.get(customer);
+      if (first === undefined) continue;
+      const key = `${month} ${first}`;
+      const sums = found.get(key) ?? { customers: new Set(), net: 0 };
+      if (order.parent === 0) sums.customers.add(customer);
+      found.set(key, { ...sums, net: sums.net + order.net });
+    }
+  return [...found]
+    .map(([key, { customers, net }]) => [key, customers.size, (net + 0.0001).toFixed(2)].join(' '))
+    .toSorted();
+}
+
+/** The month of a reply of the groups. */
+const readMonth = async (client: StoreClient, params: Parameters<StoreClient['get']>[1]) =>
+  toRow(toList(toRow(await client.get('tillview/v1/groups', params))['months'])[0]);
 
 /** Compares the groups of the database of each month with the orders that the plugin's other route sends. */
 export async function checkOrderGroups({ client, context }: Source): Promise<ComparePage> {
@@ -219,12 +273,12 @@ export async function checkOrderGroups({ client, context }: Source): Promise<Com
     for (const [grain, by, isCut] of QUESTIONS) {
       const cut = isCut ? `${month}-${CUT}` : '';
       const params = {
-        month,
+        months: [month],
         grain,
         ...(by.length > 0 ? { by } : {}),
         ...(isCut ? { cut: [cut] } : {}),
       };
-      const reply = toRow(await client.get('tillview/v1/groups', params));
+      const reply = await readMonth(client, params);
       found.push(
         compareTexts(
           `${month} by ${[grain, ...by, cut].join(', ')}`,
@@ -234,10 +288,11 @@ export async function checkOrderGroups({ client, context }: Source): Promise<Com
       );
       if (!isCut) continue;
       const check = toText(reply['check']);
-      const again = toRow(await client.get('tillview/v1/groups', { ...params, check }));
+      const again = await readMonth(client, { ...params, checks: [check] });
       const text = toText(again['month']) + ('groups' in again ? ' was sent again' : '');
       found.push(compareTexts(`${month}, unchanged`, [month], [text]));
     }
+  found.push(compareTexts('Cohorts', toCohorts(rows, orderOf), await readCohorts(client)));
   const result = joinComparisons(found);
   return () => Promise.resolve(result);
 }

@@ -139,12 +139,32 @@ function get_reply_schema( string $route ): array {
 		'/digest'         => $digest,
 		'/digest/live'    => $digest,
 		'/digest/send'    => array( 'email' => 'string' ),
+		'/cohorts'        => array(
+			'months' => get_list_schema(
+				get_object_schema(
+					array(
+						'month'     => 'string',
+						'first'     => get_list_schema( $string ),
+						'customers' => get_list_schema( $integer ),
+						'net'       => get_list_schema( $number ),
+					)
+				)
+			),
+			'chain'  => 'string',
+			'left'   => 'integer',
+		),
 		'/groups'         => array(
-			'month'  => 'string',
-			'check'  => 'string',
-			'groups' => get_object_schema(
-				array( 'names' => get_object_schema( array(), get_list_schema( $string ) ) ),
-				get_list_schema( array( 'type' => array( 'number', 'string' ) ) )
+			'months' => get_list_schema(
+				get_object_schema(
+					array(
+						'month'  => 'string',
+						'check'  => 'string',
+						'groups' => get_object_schema(
+							array( 'names' => get_object_schema( array(), get_list_schema( $string ) ) ),
+							get_list_schema( array( 'type' => array( 'number', 'string' ) ) )
+						),
+					)
+				)
 			),
 		),
 		'/ledger'         => array(

@@ -1,13 +1,19 @@
 import { createReduxStore, type DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { getSafeRedirect } from './redirect.ts';
-import { createRestClient, type RestClient } from './rest-client.ts';
+import { createRestClient, type RestClient, type WaitingRead } from './rest-client.ts';
 import { RestError } from './rest-error.ts';
 
 /** Where a browser keeps the past days of a user and a store. What `parse` refuses is removed. */
 export type KeptDaysStorage = {
   readonly read: <Days>(parse: (value: unknown) => Days | undefined) => Days | undefined;
   readonly write: (days: object) => void;
+};
+
+/** Where a browser keeps that the reports of a store are slow. */
+type SlowStoreStorage = {
+  readonly isSlow: () => boolean;
+  readonly keep: () => void;
 };
 
 /** What the host provides to the data stores of a registry. */
@@ -24,6 +30,8 @@ export type EnvironmentOptions = {
   allowedRedirectHosts?: readonly string[];
   /** Keeps past days, so that only new ones are read. Without it, all are read. */
   keptDays?: KeptDaysStorage | undefined;
+  /** Keeps that reports are slow. Without it, only the page knows it. */
+  slowStore?: SlowStoreStorage | undefined;
   /** Shows an error to the user. Without it, errors are only stored. */
   notifyError?: (message: string) => void;
   /**
@@ -61,6 +69,12 @@ type EnvironmentState = {
   readonly isSignedOut: boolean;
   /** The number of pending saves. */
   readonly saves: number;
+  /** The reads that the store has not answered for 10 seconds. */
+  readonly waiting: readonly WaitingRead[];
+  /** Whether the reports of the store are slow. */
+  readonly isSlow: boolean;
+  /** Whether the user has asked for what a slow store is not asked for by itself. */
+  readonly asksAll: boolean;
 };
 
 type EnvironmentChanged = {
@@ -68,7 +82,14 @@ type EnvironmentChanged = {
   change: Partial<EnvironmentState>;
 };
 
-const initialState: EnvironmentState = { environment: null, isSignedOut: false, saves: 0 };
+const initialState: EnvironmentState = {
+  environment: null,
+  isSignedOut: false,
+  saves: 0,
+  waiting: [],
+  isSlow: false,
+  asksAll: false,
+};
 
 /**
  * The environment of a registry, and the state that its data stores share: whether the user is signed out and the
@@ -88,6 +109,9 @@ export const environmentStore = createReduxStore('tillview/environment', {
     isSignedOut: (state: EnvironmentState) => state.isSignedOut,
     isSaving: (state: EnvironmentState) => state.saves > 0,
     getSaveCount: (state: EnvironmentState) => state.saves,
+    getWaitingReads: (state: EnvironmentState) => state.waiting,
+    isSlow: (state: EnvironmentState) => state.isSlow,
+    isHeld: (state: EnvironmentState) => state.isSlow && !state.asksAll,
   },
 });
 
@@ -99,6 +123,7 @@ export function registerEnvironment(
     navigate,
     maxParallelReads,
     keptDays,
+    slowStore,
     baseUrl,
     allowedRedirectHosts = CONNECTION_HOSTS,
     notifyError = () => undefined,
@@ -124,6 +149,12 @@ export function registerEnvironment(
   const rest = createRestClient({
     maxParallelReads,
     whileSaving,
+    isSlow: () => registry.select(environmentStore).isSlow(),
+    onSlow() {
+      slowStore?.keep();
+      if (!registry.select(environmentStore).isSlow()) void changeEnvironment({ isSlow: true });
+    },
+    onWaiting: (waiting) => void changeEnvironment({ waiting }),
     onSession(isSignedOut) {
       if (registry.select(environmentStore).isSignedOut() === isSignedOut) return;
       void changeEnvironment({ isSignedOut });
@@ -150,7 +181,7 @@ export function registerEnvironment(
     keptDays,
     whileSaving,
   };
-  void changeEnvironment({ environment });
+  void changeEnvironment({ environment, isSlow: slowStore?.isSlow() === true });
 }
 
 /** Returns the environment of a registry. Throws when the data stores were not registered by `registerStores`. */

@@ -23,6 +23,14 @@ export { isForbidden, isNotFound, isOffline, isSessionEnded, RestError } from '.
 export { useKeptIdentity } from './use-kept-identity.ts';
 export { usePreviousData } from './use-previous-data.ts';
 export { withTabLock } from './tab-lock.ts';
-export { isSignedOut, toSafeRedirect, useIsSaving, useIsSignedOut, usePolling } from './session.ts';
+export {
+  isSignedOut,
+  toSafeRedirect,
+  useHeldReads,
+  useIsSaving,
+  useIsSignedOut,
+  usePolling,
+  useWaitingReads,
+} from './session.ts';
 
 export type { Query as RestQuery, QueryValue as RestQueryValue } from './query.ts';

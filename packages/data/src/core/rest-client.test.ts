@@ -6,7 +6,7 @@ import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testi
 import { settle } from '../testing/settle.ts';
 import { NAMESPACE, WC_ADMIN_NAMESPACE } from './constants.ts';
 import { getEnvironment } from './environment.ts';
-import { createRestClient, readTotals } from './rest-client.ts';
+import { createRestClient, readTotals, type WaitingRead } from './rest-client.ts';
 import { RestError } from './rest-error.ts';
 import { isSignedOut } from './session.ts';
 import { isRecord, listOf } from './shapes.ts';
@@ -352,6 +352,64 @@ describe('a response with Retry-After', () => {
       createRestClient().write('POST', path, { body: {} }, isRecord),
     ).rejects.toMatchObject({ status: 429, retryAfter: 0 });
     expect(methods).toHaveLength(1);
+  });
+});
+
+describe('a slow store', () => {
+  /** Answers the reports when `release` is called, and records the requests. */
+  function holdReports() {
+    const names: string[] = [];
+    const releases: (() => void)[] = [];
+    server.use(
+      http.get(`${API_ROOT}/wc-analytics/reports/:name`, async ({ params }) => {
+        names.push(String(params['name']));
+        await new Promise<void>((resolve) => releases.push(resolve));
+        return HttpResponse.json([]);
+      }),
+    );
+    return { names, release: () => releases.shift()?.() };
+  }
+
+  it('is noticed after 5 seconds; after 10, a read is named and can be canceled', async () => {
+    holdReports();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const onSlow = vi.fn();
+      let reads: readonly WaitingRead[] = [];
+      const rest = createRestClient({ onSlow, onWaiting: (found) => (reads = found) });
+      const read = rest.read(`${NAMESPACE}/reports/orders`, { after: '2026-11-01' }, rows);
+      const failed = expect(read).rejects.toMatchObject({ code: 'aborted' });
+      await vi.advanceTimersByTimeAsync(4999);
+      expect(onSlow).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(5001);
+      expect(onSlow).toHaveBeenCalledOnce();
+      expect(reads).toMatchObject([
+        { path: `${NAMESPACE}/reports/orders`, query: { after: '2026-11-01' } },
+      ]);
+      reads[0]?.cancel();
+      await failed;
+      expect(reads).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('computes at most two reports at once', async () => {
+    const { names, release } = holdReports();
+    server.use(http.get(url, () => HttpResponse.json([{ id: 1 }])));
+    const rest = createRestClient({ isSlow: () => true });
+    const reads = ['a', 'b', 'c'].map((name) =>
+      rest.read(`${NAMESPACE}/reports/${name}`, {}, rows),
+    );
+    expect(await rest.read(path, {}, rows)).toEqual([{ id: 1 }]);
+    await settle();
+    expect(names).toEqual(['a', 'b']);
+    release();
+    await reads[0];
+    await vi.waitFor(() => expect(names).toEqual(['a', 'b', 'c']));
+    release();
+    release();
+    await Promise.all(reads);
   });
 });
 

@@ -50,6 +50,20 @@ export type RestClient = {
   forgetReads(): void;
 };
 
+/** A read that the store has not answered for 10 seconds. */
+export type WaitingRead = {
+  readonly path: string;
+  readonly query: Query;
+  /** Fails it with the code `aborted`. */
+  readonly cancel: () => void;
+};
+
+/** After which time reports of a store are slow, and after which a read is reported as waiting, in milliseconds. */
+const [SLOW_AFTER, WAITING_AFTER] = [5 * SECOND, 10 * SECOND];
+
+/** The maximum number of reports that a slow store computes at once. */
+const MAX_SLOW_READS = 2;
+
 /** The time after which a request without a response is aborted, in milliseconds. */
 export const REQUEST_TIMEOUT = MINUTE;
 
@@ -68,6 +82,12 @@ export type RestClientOptions = {
   maxParallelReads?: number | undefined;
   /** Called with true when the session has ended and requests fail, and with false when it is valid again. */
   onSession?: (hasEnded: boolean) => void;
+  /** Whether the store has computed reports slowly before. */
+  isSlow?: () => boolean;
+  /** Called when a report takes longer than `SLOW_AFTER`. */
+  onSlow?: () => void;
+  /** Called with the reads that wait for the store, when one more or one less does. */
+  onWaiting?: (waiting: readonly WaitingRead[]) => void;
   /** Wraps each change until its response has arrived. */
   whileSaving?: <T>(save: () => Promise<T>) => Promise<T>;
 };
@@ -76,11 +96,33 @@ export type RestClientOptions = {
 export function createRestClient({
   maxParallelReads = MAX_PARALLEL_READS,
   onSession = () => undefined,
+  isSlow = () => false,
+  onSlow = () => undefined,
+  onWaiting = () => undefined,
   whileSaving = (save) => save(),
 }: RestClientOptions = {}): RestClient {
   const inFlight = new Map<string, Promise<RestReply<unknown>>>();
   const lastWrites = new Map<string, Promise<unknown>>();
   const limitReads = createLimiter(maxParallelReads);
+  const limitSlowReads = createLimiter(MAX_SLOW_READS);
+  let waiting: readonly WaitingRead[] = [];
+  const setWaiting = (reads: readonly WaitingRead[]) => {
+    waiting = reads;
+    onWaiting(waiting);
+  };
+
+  /** Reports a read that takes long, until the function that it returns is called. */
+  const watch = (path: string, query: Query) => (cancel: () => void) => {
+    const read = { path, query, cancel };
+    const timers = [
+      setTimeout(() => isReport(path) && onSlow(), SLOW_AFTER),
+      setTimeout(() => setWaiting([...waiting, read]), WAITING_AFTER),
+    ];
+    return () => {
+      timers.forEach(clearTimeout);
+      if (waiting.includes(read)) setWaiting(waiting.filter((each) => each !== read));
+    };
+  };
 
   async function readResponse(path: string, query: Query): Promise<RestReply<unknown>> {
     const normal = normalizeQuery(query);
@@ -88,11 +130,11 @@ export function createRestClient({
     const known = inFlight.get(fullPath);
     if (known) return known;
     const readPage = (page: Query) =>
-      retryAfterDelay(() => send({ path: withQuery(path, page) }, onSession));
+      retryAfterDelay(() => send({ path: withQuery(path, page) }, onSession, watch(path, page)));
     const isUnbounded = normal['per_page'] === '-1';
-    const reply = limitReads(() =>
-      isUnbounded ? readEveryPage(readPage, normal) : readPage(normal),
-    );
+    const run = () =>
+      limitReads(() => (isUnbounded ? readEveryPage(readPage, normal) : readPage(normal)));
+    const reply = isReport(path) && isSlow() ? limitSlowReads(run) : run();
     inFlight.set(fullPath, reply);
     const forget = () => {
       if (inFlight.get(fullPath) === reply) inFlight.delete(fullPath);
@@ -138,6 +180,9 @@ export function createRestClient({
   };
 }
 
+/** Whether a path is that of a report, whose time depends on the number of orders. */
+const isReport = (path: string): boolean => path.startsWith(`${NAMESPACE}/reports/`);
+
 /**
  * The totals of a list response. When the headers are missing or not numbers, the total is the length of the list and
  * there is one page (readings C21). Never NaN and never negative.
@@ -174,6 +219,7 @@ function readCount(text: string | null): number | undefined {
 async function send(
   options: APIFetchOptions & { path: string },
   onSession: (hasEnded: boolean) => void,
+  onSent?: (cancel: () => void) => () => void,
 ): Promise<RestReply<unknown>> {
   if (!isRestPath(options.path)) {
     throw new RestError('invalid_path', __('Invalid API path', 'tillview'));
@@ -186,7 +232,7 @@ async function send(
         const text = await reply.text();
         if (!reply.ok) throw toResponseError(status, text, headers);
         return { data: parseBody(text, status), headers, status };
-      }),
+      }, onSent),
     onSession,
   );
 }
@@ -273,13 +319,22 @@ function expectShape<T>(path: string, reply: RestReply<unknown>, shape: Shape<T>
   );
 }
 
-async function withTimeout<T>(task: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Runs a task for `REQUEST_TIMEOUT` at most. `onSent` gets a function that cancels it, and returns one that is called at its end. */
+async function withTimeout<T>(
+  task: (signal: AbortSignal) => Promise<T>,
+  onSent?: (cancel: () => void) => () => void,
+): Promise<T> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT);
+  let isTooLate = false;
+  const timer = setTimeout(() => {
+    isTooLate = true;
+    controller.abort();
+  }, REQUEST_TIMEOUT);
+  const onEnd = onSent?.(() => controller.abort());
   try {
     return await task(controller.signal);
   } catch (thrown) {
-    if (!controller.signal.aborted) throw await toRestError(thrown);
+    if (!isTooLate) throw await toRestError(thrown);
     throw new RestError(
       'timeout',
       sprintf(
@@ -291,5 +346,6 @@ async function withTimeout<T>(task: (signal: AbortSignal) => Promise<T>): Promis
     );
   } finally {
     clearTimeout(timer);
+    onEnd?.();
   }
 }

@@ -1,6 +1,7 @@
-import { type DataRegistry, useSelect } from '@wordpress/data';
+import { type DataRegistry, useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from 'react';
 import { environmentStore, getEnvironment } from './environment.ts';
+import type { WaitingRead } from './rest-client.ts';
 
 /** Whether the user is signed out: requests fail until the user signs in again. */
 export function isSignedOut(registry: DataRegistry): boolean {
@@ -10,6 +11,18 @@ export function isSignedOut(registry: DataRegistry): boolean {
 /** `isSignedOut` as a hook. */
 export function useIsSignedOut(): boolean {
   return useSelect((select) => select(environmentStore).isSignedOut(), []);
+}
+
+/** The reads that the store has not answered for 10 seconds. */
+export function useWaitingReads(): readonly WaitingRead[] {
+  return useSelect((select) => select(environmentStore).getWaitingReads(), []);
+}
+
+/** Whether a slow store is not asked for what nobody has asked for, and the function that asks for it. */
+export function useHeldReads(): { readonly isHeld: boolean; readonly request: () => void } {
+  const isHeld = useSelect((select) => select(environmentStore).isHeld(), []);
+  const { changeEnvironment } = useDispatch(environmentStore);
+  return { isHeld, request: () => void changeEnvironment({ asksAll: true }) };
 }
 
 /** Whether a change is being saved, so that leaving the page could lose it. */

@@ -102,6 +102,8 @@ export type GroupMonth = DimensionColumns & {
   readonly version: string;
   /** The state of its orders then, as the plugin sums it up. */
   readonly check: string;
+  /** The times at which its groups are divided. */
+  readonly cut: string;
   readonly orders: Float64Array;
   readonly net: Float64Array;
   /** Net sales without refunds. */

@@ -15,7 +15,7 @@ const SUMS = {
 } as const satisfies Readonly<Record<string, keyof GroupMonth>>;
 
 /** The form of the months that are kept. */
-export const GROUP_VERSION = 'groups 1';
+export const GROUP_VERSION = 'groups 2';
 
 /** The groups of a month in columns (`wordpress/plugin/includes/groups/groups.php`). */
 type RouteGroups = {
@@ -26,12 +26,15 @@ type RouteGroups = {
   readonly [column: string]: unknown;
 };
 
-/** A reply of the route. The groups are missing if they are as they were at the check that was sent. */
-export type GroupReply = {
+/** A month of a reply. The groups are missing if they are as they were at the check that was sent. */
+export type RouteMonth = {
   readonly month: string;
   readonly check: string;
   readonly groups?: RouteGroups;
 };
+
+/** A reply of the route: as many of the months as the store had the time for. */
+export type GroupReply = { readonly months: readonly RouteMonth[] };
 
 const isNumbers = (value: unknown, length: number): value is readonly number[] =>
   Array.isArray(value) && value.length === length && value.every((each) => Number.isFinite(each));
@@ -59,21 +62,29 @@ function isGroups(groups: unknown): boolean {
   );
 }
 
+const isRouteMonth = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value['month'] === 'string' &&
+  typeof value['check'] === 'string' &&
+  (value['groups'] === undefined || isGroups(value['groups']));
+
 /** Whether a reply is one of the route. */
 export const isGroupReply: Shape<GroupReply> = (body): body is GroupReply =>
-  isRecord(body) &&
-  typeof body['month'] === 'string' &&
-  typeof body['check'] === 'string' &&
-  (body['groups'] === undefined || isGroups(body['groups']));
+  isRecord(body) && Array.isArray(body['months']) && body['months'].every(isRouteMonth);
 
-/** Converts the groups of a reply. */
-export function toGroupMonth({ month, check }: GroupReply, groups: RouteGroups): GroupMonth {
+/** Converts the groups of a reply. `cut`: the times at which they are divided. */
+export function toGroupMonth(
+  { month, check }: RouteMonth,
+  groups: RouteGroups,
+  cut: string,
+): GroupMonth {
   const numbers = (name: keyof typeof SUMS) =>
     Float64Array.from((groups[name] ?? []) as readonly number[]);
   return {
     version: GROUP_VERSION,
     month,
     check,
+    cut,
     times: Uint32Array.from(groups.time),
     returning: Uint8Array.from(groups.returning),
     texts: Object.fromEntries(
@@ -108,6 +119,7 @@ export function isCurrentGroupMonth(value: unknown): value is GroupMonth {
     length !== undefined &&
     typeof value['month'] === 'string' &&
     typeof value['check'] === 'string' &&
+    typeof value['cut'] === 'string' &&
     ['returning', ...Object.values(SUMS)].every((name) => lengthOf(value[name]) === length) &&
     Object.values(value['texts']).every(
       (text) => isRecord(text) && lengthOf(text['indexes']) === length && isTexts(text['names']),

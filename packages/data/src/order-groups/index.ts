@@ -1,3 +1,4 @@
+export { readCohortMonths } from './cohort-months.ts';
 export {
   createOrderGroups,
   getGrain,
@@ -5,4 +6,5 @@ export {
   toQuestionText,
 } from './order-groups.ts';
 
+export type { CohortMonth } from './cohort-months.ts';
 export type { GroupGrain, GroupQuestion, OrderGroups, OrderGroupsState } from './order-groups.ts';

@@ -7,6 +7,7 @@ import { toSeconds } from '../ledger/ledger-month.ts';
 import type { LedgerStorage } from '../ledger/ledger-storage.ts';
 import { packMonths } from '../ledger/pack-months.ts';
 import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
+import { readCohortMonths } from './cohort-months.ts';
 import { isCurrentGroupMonth, isGroupReply } from './group-month.ts';
 import { createOrderGroups, getGrain, toQuestionText } from './order-groups.ts';
 
@@ -82,16 +83,23 @@ const toReply = (month: string, groups: readonly Group[]) => ({
   },
 });
 
-/** Serves the groups and the store's sums, and returns the requests for groups. */
-function serve(net = { '2026-10': 100, '2026-11': 80 }): string[] {
+/** Serves the groups, the `most` months in a reply, and the store's sums. Returns the months that are requested. */
+function serve(net = { '2026-10': 100, '2026-11': 80 }, most = 2): string[] {
   const requests: string[] = [];
   server.use(
     http.get(`${API_ROOT}/tillview/v1/groups`, ({ request }) => {
       const { searchParams: query } = new URL(request.url);
-      const [month, check] = [query.get('month') ?? '', query.get('check') ?? ''];
-      requests.push([month, query.get('grain'), check].join(' ').trim());
-      const reply = toReply(month, GROUPS[month] ?? []);
-      return HttpResponse.json(check === reply.check ? { month, check } : reply);
+      const list = (name: string, at: number) => query.get(`${name}[${at}]`) ?? '';
+      const months = [0, 1].filter((at) => list('months', at) !== '');
+      const replies = months.slice(0, most).map((at) => {
+        const [month, check, known] = [list('months', at), list('checks', at), list('known', at)];
+        requests.push(
+          [month, query.get('grain'), check, known && `knows ${known}`].filter(Boolean).join(' '),
+        );
+        const reply = toReply(month, GROUPS[month] ?? []);
+        return check === reply.check ? { month, check } : reply;
+      });
+      return HttpResponse.json({ months: replies });
     }),
     http.get(`${API_ROOT}/wc-analytics/reports/revenue/stats`, ({ request }) => {
       const after = new URL(request.url).searchParams.get('after')?.slice(0, 7) ?? '';
@@ -186,6 +194,28 @@ describe('groups of the database', () => {
     expect(groups.getState().months.get('2026-10')?.net).toEqual(Float64Array.of(100));
   });
 
+  it('are one request for another dimension, which does not ask again what was checked', async () => {
+    const requests = serve();
+    const groups = create();
+    await groups.ask(question(['origins']));
+    await groups.ask(question(['countries']));
+    expect(requests.slice(2)).toEqual([
+      '2026-11 day knows state of 2026-11',
+      '2026-10 day knows state of 2026-10',
+    ]);
+  });
+
+  it('are read until the store has sent all months, in groups of the time that is asked', async () => {
+    const requests = serve(undefined, 1);
+    const groups = create();
+    await groups.ask({ ...question(['origins']), cuts: ['2026-10-31 12:00:00'] });
+    expect(requests).toEqual(['2026-11 day', '2026-10 day']);
+    await groups.ask(question(['origins']));
+    // November is known, and October was divided.
+    expect(requests.slice(2)).toEqual(['2026-10 day knows state of 2026-10']);
+    expect(groups.getState()).toMatchObject({ unread: [], error: undefined });
+  });
+
   it('say which months differ from Revenue, and which question they answer', async () => {
     serve({ '2026-10': 100, '2026-11': 81 });
     const groups = create();
@@ -201,13 +231,56 @@ describe('groups of the database', () => {
     serve();
     server.use(
       http.get(`${API_ROOT}/tillview/v1/groups`, () =>
-        HttpResponse.json({ month: '2026-11', check: '', groups: { time: [1], names: [] } }),
+        HttpResponse.json({
+          months: [{ month: '2026-11', check: '', groups: { time: [1], names: [] } }],
+        }),
       ),
     );
     const groups = create();
     await groups.ask(question([]));
     expect(groups.getState()).toMatchObject({ isReading: false, unread: ['2026-11', '2026-10'] });
     expect(groups.getState().error).toBeInstanceOf(Error);
+  });
+});
+
+describe('cohorts of the database', () => {
+  const ofMonth = (month: string) => ({ month, first: [month], customers: [2], net: [30.5] });
+
+  it('are read from the first month on, until none is left', async () => {
+    const requests: string[] = [];
+    server.use(
+      http.get(`${API_ROOT}/tillview/v1/cohorts`, ({ request }) => {
+        const { searchParams: query } = new URL(request.url);
+        const after = query.get('after') ?? '';
+        requests.push([after, query.get('chain')].join(' ').trim());
+        const months = after === '' ? ['2026-09', '2026-10'] : ['2026-11'];
+        return HttpResponse.json({
+          months: months.map(ofMonth),
+          chain: `up to ${months.at(-1)}`,
+          left: after === '' ? 1 : 0,
+        });
+      }),
+    );
+    const read: string[] = [];
+    await readCohortMonths(createTestRegistry(), new AbortController().signal, (months, left) =>
+      read.push(...months.map(({ month }) => month), String(left)),
+    );
+    expect(requests).toEqual(['', '2026-10 up to 2026-10']);
+    expect(read).toEqual(['2026-09', '2026-10', '1', '2026-11', '0']);
+  });
+
+  it.each([
+    ['a column of another length', [{ ...ofMonth('2026-11'), net: [] }], 0],
+    ['an invalid month', [{ ...ofMonth('2026-11'), first: ['never'] }], 0],
+    ['no month although some follow', [], 3],
+  ])('are an error with %s', async (_, months, left) => {
+    server.use(
+      http.get(`${API_ROOT}/tillview/v1/cohorts`, () =>
+        HttpResponse.json({ months, chain: '', left }),
+      ),
+    );
+    const reading = readCohortMonths(createTestRegistry(), new AbortController().signal, () => {});
+    await expect(reading).rejects.toThrow(Error);
   });
 });
 
@@ -221,7 +294,8 @@ describe('a stored month', () => {
     expect(isCurrentGroupMonth({ ...month, net: Float64Array.of(1) })).toBe(false);
     expect(isCurrentGroupMonth({ ...month, version: 'another' })).toBe(false);
     const reply = toReply('2026-11', GROUPS['2026-11'] ?? []);
-    expect(isGroupReply(reply)).toBe(true);
-    expect(isGroupReply({ ...reply, groups: { ...reply.groups, origin: [0, 1, 2] } })).toBe(false);
+    expect(isGroupReply({ months: [reply] })).toBe(true);
+    const invalid = { ...reply, groups: { ...reply.groups, origin: [0, 1, 2] } };
+    expect(isGroupReply({ months: [reply, invalid] })).toBe(false);
   });
 });

@@ -20,6 +20,9 @@ import { isCurrentGroupMonth, isGroupReply, toGroupMonth, type GroupReply } from
 
 const PATH = '/tillview/v1/groups';
 
+/** The maximum number of months of a request, as in the plugin. */
+const MAX_MONTHS = 24;
+
 /** How long a month that equals the store is not compared with it again, in milliseconds. */
 const FRESH_MS = 60_000;
 
@@ -121,11 +124,12 @@ export function createOrderGroups(
   };
   const listeners = new Set<() => void>();
   let running: AbortController | undefined;
-  /** `cut`: the times at which its groups are divided. */
-  type Kept = { month: GroupMonth; cut: string; checkedAt: number };
+  type Kept = { month: GroupMonth; checkedAt: number };
   /** What is known, by what orders are grouped by and the grain, then by month. */
   const known = new Map<string, Map<string, Kept>>();
   const sums = new Map<string, { sums: MonthSums; readAt: number }>();
+  /** The checks of months as they were read for any question. */
+  const checks = new Map<string, { check: string; readAt: number }>();
   const isFresh = (time: number) => now() - time < FRESH_MS;
 
   function change(changes: Partial<OrderGroupsState>): void {
@@ -152,7 +156,7 @@ export function createOrderGroups(
     const kept = new Map<string, Kept>(
       stored
         .filter(isCurrentGroupMonth)
-        .map((month) => [month.month, { month, cut: '', checkedAt: -Infinity }]),
+        .map((month) => [month.month, { month, checkedAt: -Infinity }]),
     );
     known.set(key, kept);
     return { storage, kept };
@@ -169,38 +173,61 @@ export function createOrderGroups(
     return months.map((month) => sums.get(month)?.sums ?? { month, ...NO_SUMS });
   }
 
-  async function readMonth(
-    month: string,
-    { by, grain }: GroupQuestion,
-    cut: readonly string[],
-    before: GroupMonth | undefined,
-  ): Promise<GroupMonth> {
-    const read = (check: string) =>
-      rest.read<GroupReply>(PATH, { month, by: getColumns(by), grain, cut, check }, isGroupReply);
-    const reply = await read(before?.check ?? '');
-    if (reply.groups) return toGroupMonth(reply, reply.groups);
-    if (before) return before;
-    throw new Error('The store has sent no groups.');
-  }
-
   async function readMonths(question: GroupQuestion, signal: AbortSignal): Promise<void> {
-    const { storage, kept } = await open(`${getColumns(question.by).join()} ${question.grain}`);
-    for (const month of question.months) {
-      signal.throwIfAborted();
-      const before = kept.get(month);
-      const cuts = question.cuts.filter((time) => time.startsWith(month));
-      const cut = cuts.join();
-      const isKnown = before && isFresh(before.checkedAt) && before.cut === cut;
-      const read = isKnown ? before.month : await readMonth(month, question, cuts, before?.month);
-      if (!isKnown) {
-        kept.set(month, { month: read, cut, checkedAt: now() });
-        if (read !== before?.month) await storage.write([read]);
-      }
-      signal.throwIfAborted();
+    const { by, grain } = question;
+    const { storage, kept } = await open(`${getColumns(by).join()} ${grain}`);
+    const getCut = (month: string) => question.cuts.filter((time) => time.startsWith(month)).join();
+    const findSame = (month: string) => {
+      const found = kept.get(month);
+      return found?.month.cut === getCut(month) ? found : undefined;
+    };
+    const show = (months: readonly GroupMonth[]) => {
+      const read = new Map(months.map((month) => [month.month, month]));
       change({
-        months: new Map([...state.months, [month, read]]),
-        unread: state.unread.filter((each) => each !== month),
+        months: new Map([...state.months, ...read]),
+        unread: state.unread.filter((month) => !read.has(month)),
       });
+    };
+    signal.throwIfAborted();
+    show(
+      question.months.flatMap((month) => {
+        const found = findSame(month);
+        return found && isFresh(found.checkedAt) ? found.month : [];
+      }),
+    );
+    while (state.unread.length > 0) {
+      const months = state.unread.slice(0, MAX_MONTHS);
+      const getKnown = (month: string) => {
+        const found = checks.get(month);
+        return found && isFresh(found.readAt) ? found.check : '';
+      };
+      const reply = await rest.read<GroupReply>(
+        PATH,
+        {
+          months,
+          by: getColumns(by),
+          grain,
+          cut: question.cuts,
+          checks: months.map((month) => findSame(month)?.month.check ?? ''),
+          known: months.map(getKnown),
+        },
+        isGroupReply,
+      );
+      const [checkedAt, changed, read] = [now(), [] as GroupMonth[], [] as GroupMonth[]];
+      for (const each of reply.months) {
+        const { month: name, groups, check } = each;
+        const month = groups ? toGroupMonth(each, groups, getCut(name)) : findSame(name)?.month;
+        if (!month || !months.includes(name)) throw new Error('The store has sent other groups.');
+        read.push(month);
+        if (groups) changed.push(month);
+        kept.set(name, { month, checkedAt });
+        // A check that was not read again is as old as it was.
+        if (getKnown(name) !== check) checks.set(name, { check, readAt: checkedAt });
+      }
+      if (read.length === 0) throw new Error('The store has sent no groups.');
+      if (changed.length > 0) await storage.write(changed);
+      signal.throwIfAborted();
+      show(read);
     }
   }
 

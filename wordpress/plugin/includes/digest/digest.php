@@ -295,14 +295,16 @@ function schedule_digest(): void {
 	}
 }
 
-/** Unschedules the mails when the plugin is deactivated. */
-function unschedule_digest( bool $is_network_wide = false ): void {
+/** Unschedules the mails and the groups of orders when the plugin is deactivated. */
+function unschedule_actions( bool $is_network_wide = false ): void {
 	foreach ( $is_network_wide ? get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) : array( get_current_blog_id() ) as $site ) {
 		$is_switched = get_current_blog_id() !== $site && switch_to_blog( $site );
 		wp_unschedule_hook( DIGEST_HOOK );
 		if ( function_exists( 'as_unschedule_all_actions' ) ) {
 			as_unschedule_all_actions( DIGEST_ACTION );
+			as_unschedule_all_actions( GROUP_ACTION );
 		}
+		delete_transient( GROUP_PLAN_TRANSIENT );
 		if ( $is_switched ) {
 			restore_current_blog();
 		}

@@ -16,8 +16,9 @@ const GROUP_THRESHOLD = 200000;
 
 /** The length of the part of a date that the orders of a group have in common. */
 const GROUP_GRAINS = array(
-	'day'  => 10,
-	'hour' => 13,
+	'month' => 7,
+	'day'   => 10,
+	'hour'  => 13,
 );
 
 /** The maximum time of a statement, in seconds, where the database has a limit. One that takes longer is halved. */
@@ -29,7 +30,13 @@ const GROUP_WAIT = 20;
 /** The maximum number of groups of a statement, which limits the memory that its rows need. With more it is halved. */
 const GROUP_CHUNK = 20000;
 
-/** The maximum number of groups of a reply. */
+/** The maximum number of months of a request. */
+const MAX_GROUP_MONTHS = 24;
+
+/** After how many seconds a reply has no further month. */
+const GROUP_REPLY_SECONDS = 1;
+
+/** The maximum number of groups of a month. */
 const MAX_GROUPS = 100000;
 
 /** The sums of a group by their names in the reply, all of which add up. */
@@ -39,10 +46,23 @@ const GROUP_SUMS = array( 'orders', 'net', 'sold', 'total', 'refunded_net', 'ref
 const TOO_LARGE = 1;
 
 /**
- * Registers the route. `check` is that of an earlier reply: if nothing has changed since, the groups are left out. `cut`: times
- * at which ranges end; orders of the same day or hour after such a time are in groups of their own, one second later.
+ * Registers the route. A reply has as many of the months, in their order, as are read in a second, and at least one.
+ * `checks`: those of the groups that the browser has of each month; if nothing has changed since, the groups are left out. `known`: the check
+ * of each month that the browser has read for other columns a moment ago, which is not read again. `cut`: times at which ranges end; orders of
+ * the same day or hour after such a time are in groups of their own, one second later.
  */
 function register_groups_route(): void {
+	$texts = static function ( string $pattern, int $max ): array {
+		return array(
+			'type'     => 'array',
+			'items'    => array(
+				'type'    => 'string',
+				'pattern' => $pattern,
+			),
+			'maxItems' => $max,
+		);
+	};
+	$none  = array( 'default' => array() );
 	register_own_route(
 		'/groups',
 		array(
@@ -50,12 +70,11 @@ function register_groups_route(): void {
 			'callback'            => __NAMESPACE__ . '\read_groups',
 			'permission_callback' => __NAMESPACE__ . '\may_read_reports',
 			'args'                => array(
-				'month' => array(
-					'type'     => 'string',
-					'pattern'  => '^[0-9]{4}-(0[1-9]|1[0-2])$',
+				'months' => array(
 					'required' => true,
-				),
-				'by'    => array(
+					'minItems' => 1,
+				) + $texts( '^[0-9]{4}-(0[1-9]|1[0-2])$', MAX_GROUP_MONTHS ),
+				'by'     => array(
 					'type'     => 'array',
 					'items'    => array(
 						'type' => 'string',
@@ -64,24 +83,14 @@ function register_groups_route(): void {
 					'maxItems' => 2,
 					'default'  => array(),
 				),
-				'grain' => array(
+				'grain'  => array(
 					'type'    => 'string',
-					'enum'    => array_keys( GROUP_GRAINS ),
+					'enum'    => array( 'day', 'hour' ),
 					'default' => 'day',
 				),
-				'cut'   => array(
-					'type'     => 'array',
-					'items'    => array(
-						'type'    => 'string',
-						'pattern' => '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$',
-					),
-					'maxItems' => 2,
-					'default'  => array(),
-				),
-				'check' => array(
-					'type'    => 'string',
-					'default' => '',
-				),
+				'cut'    => $texts( '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$', 2 ) + $none,
+				'checks' => $texts( '^[0-9a-f]{0,32}$', MAX_GROUP_MONTHS ) + $none,
+				'known'  => $texts( '^[0-9a-f]{0,32}$', MAX_GROUP_MONTHS ) + $none,
 			),
 		)
 	);
@@ -94,23 +103,31 @@ function get_group_columns(): array {
 
 /** Returns the settings of the app for a shop with more orders than the threshold; null below it. */
 function get_group_settings(): ?array {
+	try {
+		$threshold = get_group_threshold();
+		if ( null === $threshold ) {
+			return null;
+		}
+		plan_groups();
+		$columns = find_recorded_columns();
+	} catch ( \RuntimeException $error ) {
+		return null;
+	}
+	return array(
+		'threshold' => $threshold,
+		'columns'   => wc_rest_check_post_permissions( 'shop_order', 'read' ) ? $columns : array_values( array_diff( $columns, array_keys( LEDGER_TEXTS ) ) ),
+	);
+}
+
+/** Returns the number of orders above which the database groups them; null if the shop has fewer, or if its reports are limited. */
+function get_group_threshold(): ?int {
 	/**
 	 * Filters the number of orders above which the database groups them, and the browser does not read each of them.
 	 *
 	 * @param int $threshold The number of orders.
 	 */
 	$threshold = (int) apply_filters( 'tillview_group_threshold', GROUP_THRESHOLD );
-	try {
-		if ( ! has_more_orders( $threshold ) ) {
-			return null;
-		}
-		return array(
-			'threshold' => $threshold,
-			'columns'   => get_recorded_columns(),
-		);
-	} catch ( \RuntimeException $error ) {
-		return null;
-	}
+	return has_limited_reports() || ! has_more_orders( $threshold ) ? null : $threshold;
 }
 
 /** Returns whether the reports have more orders and refunds than a number. The database's estimate, which takes no time, answers for most shops. */
@@ -125,17 +142,13 @@ function has_more_orders( int $threshold ): bool {
 	return count( query_rows( 'SELECT order_id FROM %i LIMIT 1 OFFSET %d', array( $table, max( 0, $threshold ) ) ) ) > 0;
 }
 
-/** Returns the columns that the user may read, without those that no order has a text of. */
-function get_recorded_columns(): array {
+/** Returns the columns without those that no order has a text of. */
+function find_recorded_columns(): array {
 	global $wpdb;
-	$can_read = wc_rest_check_post_permissions( 'shop_order', 'read' );
-	$columns  = array();
+	$columns = array();
 	foreach ( get_group_columns() as $column ) {
 		$key = LEDGER_TEXTS[ $column ] ?? null;
 		if ( null !== $key ) {
-			if ( ! $can_read ) {
-				continue;
-			}
 			$field = has_order_tables() ? ORDER_TABLE_COLUMNS[ $key ] ?? null : null;
 			$rows  = null === $field
 				? query_rows( "SELECT 1 FROM %i WHERE meta_key = %s AND meta_value > '' LIMIT 1", array( get_order_meta_table()[0], $key ) )
@@ -155,7 +168,7 @@ function get_order_meta_table(): array {
 	return has_order_tables() ? array( $wpdb->prefix . 'wc_orders_meta', 'order_id' ) : array( $wpdb->postmeta, 'post_id' );
 }
 
-/** Returns the groups of a month. */
+/** Returns the groups of months. */
 function read_groups( \WP_REST_Request $request ) {
 	if ( has_limited_reports() ) {
 		return get_limited_reports_error();
@@ -165,37 +178,114 @@ function read_groups( \WP_REST_Request $request ) {
 	if ( array() !== array_intersect_key( LEDGER_TEXTS, array_flip( $by ) ) && ! wc_rest_check_post_permissions( 'shop_order', 'read' ) ) {
 		return new \WP_Error( 'tillview_forbidden_column', __( 'You are not allowed to read orders.', 'tillview' ), array( 'status' => rest_authorization_required_code() ) );
 	}
-	// The pattern alone would accept a line break at the end.
-	$month = substr( $request['month'], 0, 7 );
-	$cuts  = array_map(
+	$cuts = array_map(
 		static function ( string $cut ): string {
 			return substr( $cut, 0, 19 );
 		},
 		$request['cut']
 	);
 	sort( $cuts );
-	$range = array( $month . '-01', get_next_month( $month ) . '-01' );
+	$started = microtime( true );
+	$months  = array();
 	try {
 		if ( ! lock_groups() ) {
-			return new \WP_Error( 'tillview_groups_busy', __( 'The orders of another request are being grouped. Try again in a minute.', 'tillview' ), array( 'status' => 503 ) );
+			return get_busy_groups_error();
 		}
-		$check  = md5( implode( '|', array_merge( array( read_group_check( $range ) ), $cuts ) ) );
-		$groups = $check === $request['check'] ? null : get_empty_groups( $by );
-		if ( null !== $groups ) {
-			add_groups( $groups, $range, $by, $request['grain'], $cuts );
+		foreach ( $request['months'] as $at => $month ) {
+			// The pattern alone would accept a line break at the end.
+			$month                  = substr( $month, 0, 7 );
+			list( $check, $groups ) = read_month_groups( $month, $by, $request['grain'], $request['checks'][ $at ] ?? '', $request['known'][ $at ] ?? '' );
+			$months[]               = array(
+				'month' => $month,
+				'check' => $check,
+			) + ( null === $groups ? array() : array( 'groups' => finish_groups( divide_groups( $groups, $month, $by, $request['grain'], $cuts ) ) ) );
+			if ( microtime( true ) - $started > GROUP_REPLY_SECONDS ) {
+				break;
+			}
 		}
 	} catch ( \RuntimeException $error ) {
-		return TOO_LARGE === $error->getCode()
-			? new \WP_Error( 'tillview_too_many_groups', __( 'The orders of a day are too many for this grouping. Select another one.', 'tillview' ), array( 'status' => 422 ) )
-			: new \WP_Error( 'tillview_database_error', __( 'The orders could not be read from the database.', 'tillview' ), array( 'status' => 500 ) );
+		return get_failed_groups_error( $error );
 	} finally {
 		unlock_groups();
 	}
-	$reply = array(
-		'month' => $month,
-		'check' => $check,
-	);
-	return null === $groups ? $reply : $reply + array( 'groups' => finish_ledger_month( $groups ) );
+	return array( 'months' => $months );
+}
+
+/**
+ * Returns the check of a month, and its groups, kept or computed; null if the browser has them, whose check is `$check`. `$known`: the check
+ * as it was a moment ago.
+ */
+function read_month_groups( string $month, array $by, string $grain, string $check = '', string $known = '' ): array {
+	$range = array( $month . '-01', get_next_month( $month ) . '-01' );
+	$kept  = find_kept_groups( $month, $by, $grain );
+	$state = null !== $kept && get_group_check( $kept['state'] ) === $known ? $kept['state'] : read_group_state( $range );
+	$found = get_group_check( $state );
+	if ( $found === $check ) {
+		return array( $found, null );
+	}
+	if ( null !== $kept && $kept['state'] === $state ) {
+		return array( $found, $kept['groups'] );
+	}
+	$groups = get_empty_groups( $by );
+	add_groups( $groups, $range, $by, $grain );
+	keep_groups( $month, $by, $grain, $state, $groups );
+	return array( $found, $groups );
+}
+
+/** Returns what the browser knows a state by: the names of sources can depend on the language of the user. */
+function get_group_check( string $state ): string {
+	return md5( implode( '|', array( $state, get_user_locale(), get_origin( 'organic', '' ) ) ) );
+}
+
+/** Divides the groups of the days of times: only these days are read again. */
+function divide_groups( array $groups, string $month, array $by, string $grain, array $cuts ): array {
+	$days = array();
+	foreach ( $cuts as $cut ) {
+		if ( 0 === strpos( $cut, $month ) ) {
+			$days[ substr( $cut, 0, 10 ) ][] = $cut;
+		}
+	}
+	foreach ( $days as $day => $times ) {
+		$start = (int) strtotime( $day . ' UTC' );
+		$end   = $start + DAY_IN_SECONDS;
+		$kept  = array_filter(
+			$groups['time'],
+			static function ( int $time ) use ( $start, $end ): bool {
+				return $time < $start || $time >= $end;
+			}
+		);
+		foreach ( array_diff( array_keys( $groups ), array( 'names' ) ) as $column ) {
+			$groups[ $column ] = array_values( array_intersect_key( $groups[ $column ], $kept ) );
+		}
+		add_groups( $groups, array( $day, gmdate( 'Y-m-d', $end ) ), $by, $grain, $times );
+	}
+	return $groups;
+}
+
+/** Returns groups with lists of names. Sources get them here: what is kept is the same in each language. */
+function finish_groups( array $groups ): array {
+	$groups = finish_ledger_month( $groups );
+	if ( isset( $groups['names']['origin'] ) ) {
+		$groups['names']['origin'] = array_map(
+			static function ( string $origin ): string {
+				return get_origin( ...explode( "\n", $origin, 2 ) );
+			},
+			$groups['names']['origin']
+		);
+	}
+	return $groups;
+}
+
+/** Returns the error of a request that has waited for another one. */
+function get_busy_groups_error(): \WP_Error {
+	return new \WP_Error( 'tillview_groups_busy', __( 'The orders of another request are being grouped. Try again in a minute.', 'tillview' ), array( 'status' => 503 ) );
+}
+
+/** Returns the error of a statement that has failed. */
+function get_failed_groups_error( \RuntimeException $error ): \WP_Error {
+	return TOO_LARGE === $error->getCode()
+		? new \WP_Error( 'tillview_too_many_groups', __( 'The orders of a day are too many for this grouping. Select another one.', 'tillview' ), array( 'status' => 422 ) )
+		: new \WP_Error( 'tillview_database_error', __( 'The orders could not be read from the database.', 'tillview' ), array( 'status' => 500 ) );
 }
 
 /** The name of the lock, which the database releases when the connection ends. */
@@ -241,7 +331,7 @@ function query_in_time( string $select, array $values ): array {
 }
 
 /**
- * Returns the tables of the orders of a range: `orders`, and `parents`, the refunded order of a refund, which has its values. With
+ * Returns the tables of the orders of a range, from its first day or time to before its last: `orders`, and `parents`, the refunded order of a refund, which has its values. With
  * the values of their placeholders.
  */
 function get_group_tables(): array {
@@ -257,19 +347,19 @@ function get_group_tables(): array {
 		array_merge( array( $stats, $stats, $column ), $excluded, array( $wpdb->prefix . 'wc_customer_lookup' ) ),
 		"orders.%i >= %s AND orders.%i < %s AND orders.status NOT IN ( $in )",
 		static function ( array $range ) use ( $column, $excluded ): array {
-			return array_merge( array( $column, $range[0] . ' 00:00:00', $column, $range[1] . ' 00:00:00' ), $excluded );
+			return array_merge( array( $column, $range[0], $column, $range[1] ), $excluded );
 		},
 	);
 }
 
 /** Returns a text that is another one if an order or refund of a range, or the order of such a refund, has changed. */
-function read_group_check( array $range ): string {
+function read_group_state( array $range ): string {
 	global $wpdb;
 	list( $tables, $table_values, $where, $get_where_values ) = get_group_tables();
 	$column  = get_ledger_date_column();
 	$storage = has_order_tables() ? array( 'date_updated_gmt', $wpdb->prefix . 'wc_orders', 'id' ) : array( 'post_modified_gmt', $wpdb->posts, 'ID' );
 	$halves  = array( $range );
-	$texts   = array( get_origin( 'organic', '' ) );
+	$texts   = array();
 	while ( array() !== $halves ) {
 		$part = array_pop( $halves );
 		try {
@@ -292,8 +382,8 @@ function read_group_check( array $range ): string {
 			$halves = array_merge( $halves, halve( $part, $error ) );
 		}
 	}
-	// The form of the groups, the store's day and the names of sources, which depend on the language, are part of it too.
-	return md5( implode( '|', array_merge( array( '1', $column, get_user_locale() ), get_excluded_statuses(), $texts ) ) );
+	// The form of the groups and the store's day are part of it too.
+	return md5( implode( '|', array_merge( array( '1', $column, $storage[0] ), get_excluded_statuses(), $texts ) ) );
 }
 
 /**
@@ -332,7 +422,7 @@ function add_groups( array &$groups, array $range, array $by, string $grain, arr
 	}
 	foreach ( $rows as $row ) {
 		// The local time of the store as seconds since 1970, as if it were UTC.
-		$groups['time'][]      = (int) strtotime( $row['time'] . ( GROUP_GRAINS['hour'] === strlen( $row['time'] ) ? ':00:00' : '' ) . ' UTC' );
+		$groups['time'][]      = (int) strtotime( $row['time'] . substr( '0000-01-01 00:00:00', strlen( $row['time'] ) ) . ' UTC' );
 		$groups['returning'][] = (int) $row['is_returning'];
 		foreach ( GROUP_SUMS as $sum ) {
 			$groups[ $sum ][] = (float) $row[ $sum ];
@@ -343,10 +433,10 @@ function add_groups( array &$groups, array $range, array $by, string $grain, arr
 	}
 }
 
-/** Returns the text of a group. */
+/** Returns the text of a group; of a source its type and name. */
 function get_group_name( string $column, array $row ): string {
 	if ( 'origin' === $column ) {
-		return get_origin( (string) $row['origin_type'], (string) $row['origin_source'] );
+		return $row['origin_type'] . "\n" . $row['origin_source'];
 	}
 	$text = (string) $row[ $column ];
 	return 'status' === $column ? str_replace( 'wc-', '', $text ) : $text;

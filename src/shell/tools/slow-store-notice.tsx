@@ -1,0 +1,64 @@
+import { Button, Notice } from '@tillview/components';
+import { useHeldReads, useWaitingReads } from '@tillview/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { screens } from '../../screens.ts';
+import { useUrl } from '../use-url.ts';
+
+/** The parameters of a range that is shorter than most. */
+const THIS_WEEK = { period: 'week', after: undefined, before: undefined, interval: undefined };
+
+/** The title of the screen whose report a path reads; of another path its last part. */
+function nameOf(path: string): string {
+  const [, report] = /\/reports\/([^/?]+)/.exec(path) ?? [];
+  const screen = screens.find((each) => each.path === `/analytics/${report}`);
+  return screen?.title() ?? __('Performance', 'tillview');
+}
+
+/** Says what the store computes for a long time, with what can be done, and what is not requested because of it. */
+export default function SlowStoreNotice() {
+  const waiting = useWaitingReads();
+  const { isHeld, request } = useHeldReads();
+  const { query, updateQuery } = useUrl();
+  const names = [...new Set(waiting.map(({ path }) => nameOf(path)))];
+  const hasRange = waiting.some((read) => 'after' in read.query) && query['period'] !== 'week';
+  if (waiting.length > 0)
+    return (
+      <div className="tillview-shell__notices">
+        <Notice status="warning">
+          {sprintf(
+            /* translators: %s: names of reports, such as "Orders, Products". */
+            __('The store has not answered for 10 seconds: %s.', 'tillview'),
+            names.join(', '),
+          )}{' '}
+          <Button variant="link" onClick={() => waiting.forEach(({ cancel }) => cancel())}>
+            {__('Cancel', 'tillview')}
+          </Button>{' '}
+          {hasRange && (
+            <Button
+              variant="link"
+              onClick={() => {
+                waiting.forEach(({ cancel }) => cancel());
+                updateQuery(THIS_WEEK);
+              }}
+            >
+              {__('Show this week instead', 'tillview')}
+            </Button>
+          )}
+        </Notice>
+      </div>
+    );
+  if (!isHeld) return null;
+  return (
+    <div className="tillview-shell__notices">
+      <Notice status="info">
+        {__(
+          'The reports of this store take more than 5 seconds. Estimates, explanations and sparklines are requested only if you ask for them, and comparisons if you select one.',
+          'tillview',
+        )}{' '}
+        <Button variant="link" onClick={request}>
+          {__('Request them', 'tillview')}
+        </Button>
+      </Notice>
+    </div>
+  );
+}
