@@ -1,7 +1,10 @@
 import {
+  getItemProfits,
+  getProfits,
   groupIntervals,
   groupOrders,
   LEDGER_VERSION,
+  sumLines,
   toSeconds,
   type LedgerMonth,
 } from '@tillview/data';
@@ -22,6 +25,31 @@ const toTexts = (rows: readonly number[], count: number, prefix: string) => ({
   indexes: Uint16Array.from(rows, () => Math.floor(random() * count)),
   names: Array.from({ length: count }, (_, each) => `${prefix}${each}`),
 });
+
+/** Two lines an order; two of three costs and one of two fees are known. */
+function createCosts(rows: readonly number[]): NonNullable<LedgerMonth['costs']> {
+  const numbers = (read: (row: number) => number) => Float64Array.from(rows, read);
+  const ofLines = (read: (line: number) => number) =>
+    Float64Array.from({ length: 2 * rows.length }, (_, line) => read(line));
+  return {
+    state: '',
+    cost: numbers(() => 20),
+    known: numbers((row) => (row % 3 === 0 ? 0 : 50)),
+    fee: numbers((row) => (row % 2 === 0 ? 1 : Number.NaN)),
+    shipping: numbers(() => 5),
+    tax: numbers(() => 1),
+    method: toTexts(rows, 3, 'method'),
+    delivery: toTexts(rows, 2, 'Delivery '),
+    lines: {
+      starts: Uint32Array.from({ length: rows.length + 1 }, (_, row) => 2 * row),
+      products: ofLines((line) => 1 + (line % 300)),
+      variations: ofLines(() => 0),
+      quantities: ofLines(() => 1),
+      net: ofLines(() => 25),
+      cost: ofLines((line) => (line % 3 === 0 ? Number.NaN : 10)),
+    },
+  };
+}
 
 function createMonth(index: number): LedgerMonth {
   const start = new Date(Date.UTC(2023, 11 + index, 1));
@@ -50,6 +78,7 @@ function createMonth(index: number): LedgerMonth {
     },
     coupons: none,
     products: none,
+    costs: createCosts(rows),
   };
 }
 
@@ -86,6 +115,16 @@ describe(`${ORDERS} orders in the browser (${(bytes / 1e6).toFixed(1)} MB withou
       'origins',
       'months',
     ]);
+  });
+  bench('Profit, three years by day', () => {
+    getProfits(months.values(), days, {
+      rates: [{ method: 'method1', percent: 1, fixed: 0.2 }],
+      costs: [{ name: 'Postage', per: 'order', amount: 4, from: '2023-12-01' }],
+    });
+  });
+  bench('gross profit by product, three years', () => {
+    const range = { after: toSeconds(all.after), before: toSeconds(all.before) };
+    getItemProfits(sumLines(months, range), ({ product }) => [product]);
   });
   bench('Retention', () => {
     getRetention([...months.values()], '2026-11-20T12:00:00');

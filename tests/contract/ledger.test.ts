@@ -522,13 +522,25 @@ describe('the ledger of a site with the plugin', () => {
     const listed = open(createStorage());
     await readAll(listed);
     const { months, expected = [] } = listed.getState();
-    server.use(replyWith([...months.values()], toRouteMonth));
+    const replies = replyWith([...months.values()], toRouteMonth);
+    let [pending, most] = [0, 0];
+    server.use(
+      http.get(ROUTE, async () => {
+        pending += 1;
+        most = Math.max(most, pending);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        pending -= 1;
+      }),
+      replies,
+    );
     const sent = requests.length;
     const ledger = open(createStorage(), [LEDGER]);
     await ledger.check();
     const batches = Math.ceil(expected.length / 24);
     expect(ledger.getState().requests).toBe(batches);
     await ledger.read();
+    // Two at once, so that the store uses two cores.
+    expect(most).toBe(Math.min(2, batches));
     expect(ledger.getState()).toMatchObject({ error: undefined, unread: [], done: batches });
     expect(requests.slice(sent).filter((path) => path.endsWith('/ledger'))).toHaveLength(batches);
     for (const [name, { asOf: _, ...month }] of months)

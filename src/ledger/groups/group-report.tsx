@@ -20,6 +20,7 @@ import PrintLines from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { ReportSummary } from '../../reporting/page/report-summary.tsx';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
+import { withoutComparison } from '../../reporting/request/without-comparison.ts';
 import { getRangeNames } from '../../reporting/definition/range-names.ts';
 import { defineTable, type ReportContext } from '../../reporting/definition/report-definition.ts';
 import { dimensions } from '../../shell/dimensions.ts';
@@ -266,14 +267,7 @@ export function GroupReport({ config, known, unknown }: Props) {
   const isComplete = ofRange + ofComparison === 0;
   // What is read can be shown, but not compared with what is not.
   const shown = useMemo(
-    () =>
-      isComplete
-        ? request
-        : {
-            ...request,
-            secondary: null,
-            dates: request.dates && { ...request.dates, secondary: null },
-          },
+    () => (isComplete ? request : withoutComparison(request)),
     [isComplete, request],
   );
   const isKnown = state.expected !== undefined && (ofRange === 0 || hasMonths(state, primary));

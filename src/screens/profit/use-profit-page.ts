@@ -6,6 +6,7 @@ import { getMissingMonths, hasMonths, useLedger } from '../../ledger/use-ledger.
 import { useHost } from '../../host/host-context.ts';
 import { useProfitSettings } from '../../reporting/profit/use-profit-settings.ts';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
+import { withoutComparison } from '../../reporting/request/without-comparison.ts';
 import { useUrl } from '../../shell/use-url.ts';
 
 /** The settings that hold in another currency than that of the store. */
@@ -14,7 +15,10 @@ const toOtherCurrency = ({ rates }: ProfitSettings): ProfitSettings => ({
   costs: [],
 });
 
-/** What Profit and Payouts share: the request in the URL, the orders with their costs, and what is missing of them. */
+/**
+ * What Profit and Payouts share: the request in the URL, the orders with their costs, and what is missing of them. `isSplit`:
+ * the rows are apart by currency, and nothing is compared.
+ */
 export function useProfitPage(
   getSource: (currencies: readonly string[]) => ReportSource,
   isSplit = false,
@@ -25,7 +29,10 @@ export function useProfitPage(
   const currencies = useCurrencies(state, isSplit);
   const { codes, selected } = currencies;
   const source = useMemo(() => getSource(codes), [getSource, codes]);
-  const request = useMemo(() => resolveReportRequest(source, query), [source, query]);
+  const request = useMemo(() => {
+    const found = resolveReportRequest(source, query);
+    return isSplit ? withoutComparison(found) : found;
+  }, [source, query, isSplit]);
   const context = useCurrencyContext(useReportContext(request, query, false), selected);
   const { settings: entered } = useProfitSettings();
   const { code: shop } = useHost().currency;
@@ -39,14 +46,7 @@ export function useProfitPage(
   );
   // What is read can be shown, but not compared with what is not.
   const shown = useMemo(
-    () =>
-      ofRange + ofComparison === 0
-        ? request
-        : {
-            ...request,
-            secondary: null,
-            dates: request.dates && { ...request.dates, secondary: null },
-          },
+    () => (ofRange + ofComparison === 0 ? request : withoutComparison(request)),
     [ofRange, ofComparison, request],
   );
   const isKnown =

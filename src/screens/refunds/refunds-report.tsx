@@ -15,6 +15,7 @@ import { useHost } from '../../host/host-context.ts';
 import PrintLines from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
+import { withoutComparison } from '../../reporting/request/without-comparison.ts';
 import { KnownSearch } from '../../reporting/table/known-search.tsx';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { searchKnownRows } from '../../reporting/table/search-known-rows.ts';
@@ -68,7 +69,7 @@ function useUserNames(ids: readonly number[]): ReadonlyMap<number, string> {
 export default function RefundsReport() {
   const { query } = useUrl();
   const registry = useRegistry();
-  const request = useMemo(() => resolveReportRequest(source, query), [query]);
+  const request = useMemo(() => withoutComparison(resolveReportRequest(source, query)), [query]);
   const context = useReportContext(request, query, false);
   const { primary, sort, search, page, pageSize } = request;
   const isProducts = isByProduct(query);
@@ -111,7 +112,7 @@ export default function RefundsReport() {
     <div className="tillview-report">
       <div className="tillview-report__print">
         <PrintLines
-          dates={request.dates && { ...request.dates, secondary: null }}
+          dates={request.dates}
           filters={[
             ...group,
             ...(search.length > 0

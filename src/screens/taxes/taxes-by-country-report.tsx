@@ -16,6 +16,7 @@ import PrintLines from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { nameDateType } from '../../reporting/request/describe-date-basis.ts';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
+import { withoutComparison } from '../../reporting/request/without-comparison.ts';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { useUrl } from '../../shell/use-url.ts';
 import { TaxChecks } from './tax-checks.tsx';
@@ -41,7 +42,10 @@ export default function TaxesByCountryReport() {
   const { dateType, storeName, currency } = useHost();
   const [isEuStore, setEuStore] = useState(false);
   const source = useMemo(() => getSource(dateType, isEuStore), [dateType, isEuStore]);
-  const request = useMemo(() => resolveReportRequest(source, query), [source, query]);
+  const request = useMemo(
+    () => withoutComparison(resolveReportRequest(source, query)),
+    [source, query],
+  );
   const context = useReportContext(request, query, false);
   const basis = getBasis(query, dateType);
   const { primary, sort, page, pageSize } = request;
@@ -91,7 +95,7 @@ export default function TaxesByCountryReport() {
     <div className="tillview-report">
       <div className="tillview-report__print">
         <PrintLines
-          dates={request.dates && { ...request.dates, secondary: null }}
+          dates={request.dates}
           filters={destinations ? [day, destinationTable.title()] : [day]}
         />
       </div>
