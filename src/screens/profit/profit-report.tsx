@@ -116,7 +116,9 @@ function ProfitView({ months, source, request, stats, context }: ViewProps) {
         />
         {totals && <Known totals={totals} context={context} />}
       </div>
-      <GrossProfitChange {...{ months, source, request, stats, context }} />
+      <div className="tillview-report__change">
+        <GrossProfitChange {...{ months, source, request, stats, context }} />
+      </div>
       <KnownTable
         source={source}
         table={table}
