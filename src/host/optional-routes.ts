@@ -31,7 +31,7 @@ const isList = (value: unknown): value is readonly string[] =>
 /**
  * Returns a function that says whether the store has a route, so that a missing one is not requested: the browser would
  * report each such request as an error. They are `known` to the host, or read once in a session of the `owner` (see `getMetricsOwner`).
- * While they cannot be read, every route counts as present; they are read again after a minute, when the next is asked for.
+ * While they cannot be read, every route counts as present; they are read again after a minute, at the next question.
  */
 export function createRouteLookup(
   owner: string | undefined,

@@ -8,8 +8,7 @@ import { focusHeadings } from '../host/focus-heading.ts';
 import type { HostConfig } from '../host/host-config.ts';
 import { afterFrame, createPageKeeper } from './keep-page.ts';
 import { getPageOwner } from './kept-page.ts';
-import { sessionKeys } from '../host/preferences.ts';
-import { removeSessionData } from '../host/session/session-data.ts';
+import { removeAllSessionData } from '../host/session/session-data.ts';
 import { keepRange } from '../host/session/keep-range.ts';
 import { saveMetrics } from './save-metrics.ts';
 import { onLogOut } from '../host/session/save-session.ts';
@@ -50,7 +49,7 @@ export function connectPage(root: HTMLElement, { registry, metricsOwner, config 
   // An expired session keeps them: the same user signs in again.
   onLogOut(() => {
     removeLedgers();
-    for (const key of Object.values(sessionKeys)) removeSessionData(key);
+    removeAllSessionData();
   });
   // Preloads code, so that the first menu opens without a delay. A menu that is opened earlier waits for the same code.
   void whenFirstViewLoaded(registry).then(() => {

@@ -101,6 +101,9 @@ export const hardFaults: ReadonlySet<FaultName> = new Set([
   'truncated',
 ]);
 
-/** The sentences that name what failed, each with what follows from the fault; "the data" would name nothing. */
+/**
+ * The sentences that say what failed, or that it is all of the page. In the place of a part of a report, "the data" is that
+ * part.
+ */
 export const NAMES_WHAT_FAILED =
-  /Could not load (?!the data\b)|could not be loaded|permission to see |Sign in again to see /;
+  /Could not load |could not be loaded|permission to see |Sign in again to see |server was restarted/;

@@ -142,11 +142,11 @@ remove_all_filters( 'rest_dispatch_request' );
 $refused = array_map( fn ( $answer ) => is_wp_error( ( "Tillview\\\\$answer" )() ), json_decode( ${toPhp(JSON.stringify(ANSWERS))} ) );
 $tells   = fn () => array( null !== Tillview\\get_readable_alarm(), array_values( array_intersect( array( 'alarm', 'currencies' ), array_keys( Tillview\\get_host_config() ) ) ) );
 add_filter( 'pre_transient_tillview_alarm', fn () => array( 'key' => substr( current_time( 'mysql' ), 0, 13 ) . ':59:59' . Tillview\\to_local_time( Tillview\\read_newest_times( 1 )[0] ), 'alarm' => array( 'since' => '' ) ) );
-$told    = array( $tells() );
+$reported    = array( $tells() );
 wp_set_current_user( $users['administrator'] );
-$told[] = $tells();
+$reported[] = $tells();
 add_filter( 'woocommerce_analytics_clauses_where_orders_stats', fn ( $clauses ) => $clauses );
-$told[]  = $tells();
+$reported[]  = $tells();
 $limited = array();
 foreach ( $rights as $name => $right ) if ( 0 === strpos( $name, 'GET' ) ) {
 	$request = new WP_REST_Request( 'GET', substr( $name, 4 ) );
@@ -160,7 +160,7 @@ foreach ( $users as $id ) if ( $id > 0 ) {
 	is_multisite() ? wpmu_delete_user( $id ) : wp_delete_user( $id );
 }
 remove_role( 'tillview_test_analyst' );
-echo wp_json_encode( array( 'users' => array_keys( $users ), 'statuses' => $statuses, 'inner' => $inner, 'integrations' => $integrations, 'refused' => $refused, 'told' => $told, 'limited' => $limited ) );`;
+echo wp_json_encode( array( 'users' => array_keys( $users ), 'statuses' => $statuses, 'inner' => $inner, 'integrations' => $integrations, 'refused' => $refused, 'reported' => $reported, 'limited' => $limited ) );`;
 
 /** Prints what is wrong with the schema of each route: none, or one that a reply to an administrator does not have. */
 const createSchemaScript = (rights: typeof RIGHTS) => `
@@ -190,7 +190,7 @@ export async function checkRoutes(checks: Checks, site: Site): Promise<void> {
   await checks.run(
     'each route and each ability is open to those who may use it, routes with their own nonce',
     async () => {
-      const { users, statuses, inner, integrations, refused, told, limited } = JSON.parse(
+      const { users, statuses, inner, integrations, refused, reported, limited } = JSON.parse(
         await site.php(createScript(RIGHTS)),
       ) as {
         users: Role[];
@@ -198,7 +198,7 @@ export async function checkRoutes(checks: Checks, site: Site): Promise<void> {
         inner: Record<string, number[]>;
         integrations: Record<string, Record<string, boolean>>;
         refused: boolean[];
-        told: unknown[];
+        reported: unknown[];
         limited: string[];
       };
       assert.deepEqual(Object.keys(statuses).toSorted(), Object.keys(RIGHTS).toSorted());
@@ -227,7 +227,7 @@ export async function checkRoutes(checks: Checks, site: Site): Promise<void> {
         );
       assert.deepEqual(refused, [true, true, true, true], 'answers to a limited user');
       // Neither the page nor the mail says more of all orders than the routes.
-      assert.deepEqual(told, [
+      assert.deepEqual(reported, [
         [false, []],
         [true, ['alarm', 'currencies']],
         [false, []],

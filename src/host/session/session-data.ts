@@ -29,6 +29,11 @@ export function removeSessionData(key: SessionKey): void {
   }
 }
 
+/** Removes all stored data of this shop, of any owner. */
+export function removeAllSessionData(): void {
+  for (const key of Object.values(sessionKeys)) removeSessionData(key);
+}
+
 /** The version of all that is kept. What has another one is read again; 0.1.0 wrote no number and the form of version 1. */
 export const SESSION_VERSION = 1;
 

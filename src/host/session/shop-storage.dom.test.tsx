@@ -5,7 +5,7 @@ import { browserChoices, sessionKeys, type BrowserChoice } from '../preferences.
 import { readChoice, rememberChoice } from './remembered-choice.ts';
 import { restoreRange } from './restore-range.ts';
 import { saveSessionData } from './save-session.ts';
-import { readSessionData, removeSessionData } from './session-data.ts';
+import { readSessionData, removeAllSessionData, removeSessionData } from './session-data.ts';
 import { getShopKey, writeOfShop } from './shop-storage.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -46,6 +46,10 @@ it('keeps everything apart for two shops on one origin', () => {
   for (const key of owned.filter((each) => each !== sessionKeys.range))
     expect(readSessionData(key, '1 shop-b', asIs)).toBe('shop-b');
   for (const choice of choices) expect(readChoice(choice)).toBe(false);
+  // Logging out of a shop leaves choices, and the other shop.
+  removeAllSessionData();
+  expect(keysOf(window.sessionStorage)).toEqual([`${sessionKeys.range}:/shop-a/wp-admin/`]);
+  expect(keysOf(window.localStorage)).toHaveLength(2 * choices.length);
 });
 
 it('reads what an earlier version has kept for all shops, and then keeps it for the shop', () => {

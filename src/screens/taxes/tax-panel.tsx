@@ -1,5 +1,5 @@
 import { Button, Card, FocusFallback, Notice } from '@tillview/components';
-import { isForbidden } from '@tillview/data';
+import { isForbidden, isSessionEnded } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { RequestError } from '../../shell/request-error.tsx';
@@ -67,7 +67,7 @@ function Progress({ known: { state, reader }, context: { formatNumber } }: Props
 /** The lines of orders that are not read yet: their cost, the progress, and failures. Nothing if all are read. */
 export function TaxPanel({ known, context }: Props) {
   const { status, error, missing } = known.state;
-  if (error !== undefined && isForbidden(error))
+  if (error !== undefined && isForbidden(error) && !isSessionEnded(error))
     return (
       <Notice status="warning">
         {__(

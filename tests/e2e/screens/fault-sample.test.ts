@@ -108,7 +108,9 @@ describe.runIf(isDeep)(`60 faults of requests, seed ${seed}`, () => {
       expect(text).not.toMatch(NONSENSE);
       const hasCalls = !['/analytics/settings', '/exports', '/setup'].includes(cell.path);
       if (cell.call === undefined && hardFaults.has(cell.fault) && hasCalls)
-        expect(text).toMatch(NAMES_WHAT_FAILED);
+        await expect
+          .poll(() => page.locator('#tillview-root').innerText())
+          .toMatch(NAMES_WHAT_FAILED);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     120_000,
