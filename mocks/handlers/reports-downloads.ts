@@ -98,7 +98,7 @@ function listDownloads(request: RestRequest): RestResponse {
 /** The product of a download, or the error that a request for it has. */
 function embedded(request: RestRequest, product: Product | undefined): Record<string, unknown> {
   try {
-    canViewItem(request.user);
+    canViewItem(request.user, request);
     if (!product) throw new RestError('woocommerce_rest_product_invalid_id', 'Invalid ID.', 404);
     return embedProduct(serializeProduct(request, product, new Map()));
   } catch (error) {
