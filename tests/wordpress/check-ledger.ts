@@ -352,6 +352,27 @@ wc_update_order_item_meta( $item, '_cogs_value', (float) wc_get_order_item_meta(
   }
 }
 
+/** Compares the past days with the report, a hundred days at a time, also as they are read where another plugin limits it. */
+const compareDays = async (site: Site) => {
+  const output = await site.php(`
+wp_set_current_user( get_user_by( 'login', ${toPhp(site.admin.user)} )->ID );
+rest_get_server();
+$dates = array_map( fn ( $back ) => gmdate( 'Y-m-d', time() - $back * DAY_IN_SECONDS ), range( 500, 1 ) );
+$days  = \\Tillview\\query_days( $dates[0], end( $dates ) );
+$sums  = array_filter( \\Tillview\\read_report_days( $dates ), fn ( $day ) => array( 0, 0 ) !== array_map( 'intval', $day ) );
+ksort( $days );
+ksort( $sums );
+echo wp_json_encode( array( $days, $sums ) );`);
+  type Days = Readonly<Record<string, readonly [sales: number, orders: number]>>;
+  const [days, report] = JSON.parse(output) as [Days, Days];
+  assert.ok(Object.keys(report).length > 100, 'The report has hardly a day.');
+  const round = (all: Days) =>
+    Object.entries(all)
+      .filter(([, [sales, orders]]) => Math.abs(sales) > 0.00001 || orders > 0)
+      .map(([day, [sales, orders]]) => `${day} ${sales.toFixed(4)} ${orders}`);
+  assert.deepEqual(round(days), round(report));
+};
+
 /** Attacks the route of the orders in columns, and compares it with the list of orders. */
 export async function checkLedger(checks: Checks, site: Site): Promise<void> {
   const { admin, users } = site;
@@ -454,6 +475,7 @@ delete_option( 'tillview_test_plugins' );`);
     const negative = await request(site, ROUTE, { after: first, before: last, above: '-1' }, admin);
     assert.equal(negative.status, 400);
   });
+  await checks.run('the past days are those of the report', () => compareDays(site));
   await checks.run('what orders cost is what the app computes', () => compareCostCases(site));
   await checks.run('the figure of an order in another currency is what the app says', () =>
     compareCurrencyCases(site),

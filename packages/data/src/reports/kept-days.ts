@@ -102,24 +102,11 @@ function findChanged(days: Days, months: Days): readonly string[] {
 }
 
 /**
- * Reads days that end before this month: kept ones, or those of the plugin in one small reply, with the sums of their
- * months. Those of a month with another sum are read again as the report has them.
+ * Reads days that end before this month: kept ones, with the sums of their months. Those of a month with another sum are
+ * read again.
  */
-async function readOlder(
-  kept: Days | undefined,
-  source: Source,
-  from: string,
-  until: string,
-): Promise<Days> {
-  const readRoute = () =>
-    source.rest.read(DAYS_PATH, { after: from, before: until }, isKeptDays).then(toDays);
-  const [days, months] = await Promise.all([
-    kept ?? readRoute().catch(() => undefined),
-    readMonths(source, from, until),
-  ]);
-  // The route failed: the report has the same days, or says why it has none.
-  if (!days) return readDays(source, from, until);
-  const changed = findChanged(days, months);
+async function readOlder(days: Days, source: Source, from: string, until: string): Promise<Days> {
+  const changed = findChanged(days, await readMonths(source, from, until));
   const [first, last] = [changed[0], changed.at(-1)];
   if (first === undefined || last === undefined) return days;
   const inChanged = [...days.keys()].filter((day) => {
@@ -128,6 +115,22 @@ async function readOlder(
   });
   const again = await readDays(source, inChanged[0] ?? from, inChanged.at(-1) ?? until);
   return new Map([...[...days].filter(([day]) => !inChanged.includes(day)), ...again]);
+}
+
+/** Reads all days from the route of the plugin; undefined where there is none, or it fails. */
+async function readRoute(
+  { hasRoute, rest }: Source,
+  from: string,
+  until: string,
+): Promise<KeptDays | undefined> {
+  if (!(await hasRoute(DAYS_PATH))) return undefined;
+  try {
+    const days = await rest.read(DAYS_PATH, { after: from, before: until }, isKeptDays);
+    return days.first === from && days.sales.length === countDays(from, until) ? days : undefined;
+  } catch {
+    // The report has the same days, or says why it has none.
+    return undefined;
+  }
 }
 
 function toStats(kept: KeptDays): ReportStats<AnyTotals> {
@@ -149,8 +152,9 @@ function toStats(kept: KeptDays): ReportStats<AnyTotals> {
 }
 
 /**
- * Reads the past days of a history query (`isHistoryQuery`) that the browser does not have, and keeps them: those of this
- * month, at least a week, and those of an earlier month whose kept days do not add up to the store's sum of it.
+ * Reads the past days of a history query (`isHistoryQuery`): all in one small reply of the plugin, which costs a store less
+ * than the sums of the months. Elsewhere those that the browser does not have, and keeps them: the days of this month, at
+ * least a week, and those of an earlier month whose kept days do not add up to the store's sum of it.
  */
 export async function readKeptDays(
   { read, write }: KeptDaysStorage,
@@ -160,6 +164,8 @@ export async function readKeptDays(
   const [from = '', until = ''] = [query['after'], query['before']].map((time) =>
     typeof time === 'string' ? time.slice(0, 10) : '',
   );
+  const ofPlugin = await readRoute(source, from, until);
+  if (ofPlugin) return toStats(ofPlugin);
   const newest = [
     from,
     [`${until.slice(0, 7)}-01`, addDays(until, -6)].toSorted()[0]!,
@@ -168,10 +174,10 @@ export async function readKeptDays(
   const stored = read((value) => (isKeptDays(value) ? toDays(value) : undefined));
   const kept = new Map([...(stored ?? [])].filter(([day]) => day >= from && day <= end));
   const isKept = kept.size === countDays(from, end);
-  // Without anything to compare, the days are those of the report.
-  const isCompared = from <= end && (isKept || (await source.hasRoute(DAYS_PATH)));
+  // Without anything to compare, all days are read.
+  const isCompared = from <= end && isKept;
   const [older, recent] = await Promise.all([
-    isCompared ? readOlder(isKept ? kept : undefined, source, from, end) : undefined,
+    isCompared ? readOlder(kept, source, from, end) : undefined,
     readDays(source, isCompared ? newest : from, until),
   ]);
   const all = Array.from({ length: countDays(from, until) }, (_, index) => {
