@@ -1,7 +1,7 @@
 import { useAsync } from '@tillview/components';
 import { getCurrencySums, readCurrencySums } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { getLedger, toSecondsRange } from '../use-ledger.ts';
@@ -24,16 +24,20 @@ type Props = {
 export default function CurrencyWatch({ after, before, context, onConverted }: Props) {
   const registry = useRegistry();
   const host = useHost();
+  const [ledger] = useState(() => getLedger(registry)(host));
+  const { months } = useSyncExternalStore(ledger.subscribe, ledger.getState);
   const load = useCallback(async () => {
-    const range = { after, before };
-    if (host.currencies) return readCurrencySums(registry, range);
-    const ledger = getLedger(registry)(host);
+    if (host.currencies) return readCurrencySums(registry, { after, before });
     if (ledger.getState().months.size === 0) await ledger.restore();
-    const { months } = ledger.getState();
-    return getCurrencySums(months.values(), toSecondsRange(range), host.currency.code);
-  }, [registry, host, after, before]);
+    return undefined;
+  }, [registry, host, ledger, after, before]);
   const result = useAsync(load);
-  const sums = result.state === 'ready' ? result.value : undefined;
+  // Another part of the page can read orders meanwhile.
+  const kept = useMemo(
+    () => getCurrencySums(months.values(), toSecondsRange({ after, before }), host.currency.code),
+    [months, host, after, before],
+  );
+  const sums = result.state === 'ready' ? (result.value ?? kept) : undefined;
   const converted = sums ? describeConverted(sums) : '';
   useEffect(() => onConverted?.(converted), [converted, onConverted]);
   if (result.state === 'loading') return <NotePlaceholder />;

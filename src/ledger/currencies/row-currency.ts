@@ -4,7 +4,10 @@ import { toCurrencyContext } from './currency-context.ts';
 
 type Column = ReportColumn<ReportRow>;
 
-/** Columns whose rows are in different currencies: each amount has the format of its own, and amounts have no total. */
+/**
+ * Columns whose rows are in different currencies: each amount has the format of its own. Amounts and shares of them have no
+ * total.
+ */
 export function inRowCurrency(
   columns: readonly Column[],
   codeOf: (row: ReportRow) => string,
@@ -18,12 +21,11 @@ export function inRowCurrency(
     known.set(code, { of: context, own });
     return own;
   };
-  const money = new Set(
-    columns.filter(({ metric }) => metric?.type === 'currency').map(({ key }) => key),
-  );
+  const metrics = new Map(columns.map(({ key, metric }) => [key, metric]));
   return columns.map((column): Column => {
     const { key, partOf = key, value, display } = column;
-    if (!money.has(partOf)) return column;
+    const { type, isShareOfAmounts = false } = metrics.get(partOf) ?? {};
+    if (type !== 'currency' && !isShareOfAmounts) return column;
     const { total: _total, totalValue: _value, ...others } = column;
     return {
       ...others,

@@ -32,6 +32,7 @@ const returnRate: Metric = {
   type: 'number',
   hasCard: false,
   hasChart: false,
+  isShareOfAmounts: true,
   isReverseTrend: true,
   help: () =>
     __(
@@ -106,5 +107,11 @@ export const groupProfitMetrics: readonly Metric[] = [
     addsUp: true,
     hasCard: false,
   },
-  { key: 'margin', label: () => __('Margin, %', 'tillview'), type: 'number', hasCard: false },
+  {
+    key: 'margin',
+    label: () => __('Margin, %', 'tillview'),
+    type: 'number',
+    hasCard: false,
+    isShareOfAmounts: true,
+  },
 ];

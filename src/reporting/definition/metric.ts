@@ -46,6 +46,8 @@ export type Metric<Key extends string = string> = MetricValue<Key> & {
   readonly isAverage?: boolean;
   /** Whether its total is the sum of the rows of the table. */
   readonly addsUp?: boolean;
+  /** Whether a number is a share of amounts, which has no total over several currencies. */
+  readonly isShareOfAmounts?: boolean;
   /** Whether an increase is bad. */
   readonly isReverseTrend?: boolean;
   /** Whether a change is neither good nor bad, as for taxes. */
