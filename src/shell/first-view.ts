@@ -1,4 +1,4 @@
-import { memoize, reportsStore, useHeldReads } from '@tillview/data';
+import { memoize, reportsStore, useIsHeld } from '@tillview/data';
 import { type DataRegistry, useRegistry } from '@wordpress/data';
 import { useEffect, useState } from 'react';
 
@@ -45,5 +45,5 @@ export function useIsFirstViewLoaded(): boolean {
  */
 export function useMayRequestMore(): boolean {
   const isLoaded = useIsFirstViewLoaded();
-  return !useHeldReads().isHeld && isLoaded;
+  return !useIsHeld() && isLoaded;
 }
