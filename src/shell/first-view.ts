@@ -40,7 +40,7 @@ export function useIsFirstViewLoaded(): boolean {
 }
 
 /**
- * Whether what no user has asked for may be requested, such as an estimate: the metrics of the first view have loaded, and
+ * Whether more may be requested without a click, such as an estimate: the metrics of the first view have loaded, and
  * the reports of the store are not slow.
  */
 export function useMayRequestMore(): boolean {

@@ -24,7 +24,7 @@ export function useIsHeld(): boolean {
   return useSelect((select) => select(environmentStore)?.isHeld() ?? false, []);
 }
 
-/** Asks a slow store for what it is not asked for by itself. */
+/** Requests what the app does not request from a slow store by itself. */
 export function requestHeld(registry: DataRegistry): void {
   void registry.dispatch(environmentStore).changeEnvironment({ asksAll: true });
 }
