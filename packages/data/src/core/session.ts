@@ -18,7 +18,7 @@ export function useWaitingReads(): readonly WaitingRead[] {
   return useSelect((select) => select(environmentStore).getWaitingReads(), []);
 }
 
-/** Whether a slow store is not asked for what nobody has asked for. */
+/** Whether only what the user has selected is requested, because the store is slow. */
 export function useIsHeld(): boolean {
   // Parts of a page are also rendered in registries without the environment: see `getEnvironment`.
   return useSelect((select) => select(environmentStore)?.isHeld() ?? false, []);
@@ -26,7 +26,7 @@ export function useIsHeld(): boolean {
 
 /** Requests what the app does not request from a slow store by itself. */
 export function requestHeld(registry: DataRegistry): void {
-  void registry.dispatch(environmentStore).changeEnvironment({ asksAll: true });
+  void registry.dispatch(environmentStore).changeEnvironment({ requestsAll: true });
 }
 
 /** Whether a change is being saved, so that leaving the page could lose it. */
