@@ -228,7 +228,7 @@ describe('the sample shop on 20 November 2026', () => {
 
   it('has the same cohorts from sums by month', () => {
     const sums = new Map<string, CohortSums & { ids: Set<number> }>();
-    columns.customers.forEach((id, row) => {
+    Array.from(columns.customers).forEach((id, row) => {
       const first = customers[histories.positions[row] ?? -1]?.firstMonth;
       const month = columns.months[row] ?? 0;
       if (first === undefined) return;
