@@ -13,6 +13,7 @@ describe('parseDemoSettings', () => {
       locale: 'en_US',
       currency: 'USD',
       currencies: [],
+      state: 'usual',
     });
   });
 
@@ -27,6 +28,7 @@ describe('parseDemoSettings', () => {
         DEMO_LOCALE: 'de-DE',
         DEMO_CURRENCY: 'KWD',
         DEMO_CURRENCIES: 'EUR, GBP',
+        DEMO_STATE: 'one-day',
       }),
     ).toEqual({
       orders: 0,
@@ -37,6 +39,7 @@ describe('parseDemoSettings', () => {
       locale: 'de_DE',
       currency: 'KWD',
       currencies: ['EUR', 'GBP'],
+      state: 'one-day',
     });
   });
 
@@ -59,6 +62,7 @@ describe('parseDemoSettings', () => {
     ['DEMO_CURRENCY', 'usd'],
     ['DEMO_CURRENCY', 'XYZ'],
     ['DEMO_CURRENCIES', 'EUR,JPY'],
+    ['DEMO_STATE', 'busy'],
   ])('throws an error that names %s=%s and the accepted values', (name, value) => {
     expect(() => parseDemoSettings({ [name]: value })).toThrow(
       new RegExp(`^${name} is "${value.replace(/[+.]/g, String.raw`\$&`)}", but must be [^.]+\\.$`),

@@ -21,7 +21,14 @@ export type DemoSettings = {
   readonly currency: string;
   /** The currencies of 3 % of the orders, whose amounts the reports add without conversion; none by default. */
   readonly currencies: readonly string[];
+  /** A store in a state of its first weeks, or one whose orders stopped four days ago. */
+  readonly state: DemoState;
 };
+
+const STATES = ['usual', 'one-product', 'one-customer', 'one-day', 'silent'] as const;
+
+/** The states of a demo store. */
+export type DemoState = (typeof STATES)[number];
 
 /** The default settings. */
 export const DEFAULT_DEMO_SETTINGS: DemoSettings = {
@@ -33,6 +40,7 @@ export const DEFAULT_DEMO_SETTINGS: DemoSettings = {
   locale: 'en_US',
   currency: 'USD',
   currencies: [],
+  state: 'usual',
 };
 
 const MAX_ORDERS = 100_000;
@@ -114,6 +122,12 @@ export function parseDemoSettings(env: Readonly<Record<string, string | undefine
         return codes.every((code) => CURRENCIES.get(code)?.decimals === 2) ? codes : undefined;
       },
       'currencies with two decimals, like EUR,GBP',
+    ),
+    state: read<DemoState>(
+      'DEMO_STATE',
+      DEFAULT_DEMO_SETTINGS.state,
+      (text) => STATES.find((state) => state === text),
+      `one of ${STATES.join(', ')}`,
     ),
   };
 }

@@ -1,6 +1,6 @@
 // The benchmarks, as tables: pure code in Node, then the built app, its chart, its tables and its long lists in a real
 // Chromium. It prints metrics, without limits that could fail. `--baseline <revision>` measures the first view of an
-// earlier revision in the same run; `--only` with `first-view`, `table` or `navigations` skips the rest.
+// earlier revision in the same run; `--only` with `first-view` or `table` skips the rest.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,6 @@ import { benchChart } from '../tests/bench/chart/drive.mjs';
 import { buildBaseline } from '../tests/bench/first-view/baseline.mjs';
 import { benchFirstView } from '../tests/bench/first-view/drive.mjs';
 import { benchList } from '../tests/bench/list/drive.mjs';
-import { benchNavigations } from '../tests/bench/navigations/drive.mjs';
 import { benchTable } from '../tests/bench/table/drive.mjs';
 import { chromiumFlags, findChromium } from './find-chromium.mjs';
 
@@ -46,7 +45,6 @@ try {
     await benchList(browser);
   }
   if (isWhole || options.only === 'table') await benchTable(browser);
-  if (isWhole || options.only === 'navigations') await benchNavigations(browser);
 } finally {
   await browser.close();
 }

@@ -1,7 +1,9 @@
 import { downloadRows } from '../analytics/downloads.ts';
 import type { Download } from '../entities/order.ts';
+import type { Product } from '../entities/catalog.ts';
 import { formatLocalTime } from '../local-time.ts';
 import type { LocalTime } from '../local-time.ts';
+import { RestError } from '../rest-error.ts';
 import type { ArgSchemas } from '../rest-args.ts';
 import { localTimeToInstant } from '../zone.ts';
 import { PRODUCTS, embedProduct, fileUrl, serializeProduct } from './catalog-entities.ts';
@@ -11,6 +13,7 @@ import {
   each,
   listResponse,
   oneOf,
+  canViewItem,
   canViewReports,
   sortBy,
   withPermission,
@@ -85,15 +88,21 @@ function listDownloads(request: RestRequest): RestResponse {
         _links: {
           product: [{ embeddable: true, href: `${root}${PRODUCTS}/${row.product_id}` }],
         },
-        ...(isEmbedding && product
-          ? {
-              _embedded: {
-                product: [embedProduct(serializeProduct(request, product, new Map()))],
-              },
-            }
-          : {}),
+        ...(isEmbedding ? { _embedded: { product: [embedded(request, product)] } } : {}),
       };
     },
     'no total',
   );
+}
+
+/** The product of a download, or the error that a request for it has. */
+function embedded(request: RestRequest, product: Product | undefined): Record<string, unknown> {
+  try {
+    canViewItem(request.user, request);
+    if (!product) throw new RestError('woocommerce_rest_product_invalid_id', 'Invalid ID.', 404);
+    return embedProduct(serializeProduct(request, product, new Map()));
+  } catch (error) {
+    if (error instanceof RestError) return error.toBody();
+    throw error;
+  }
 }

@@ -20,12 +20,16 @@ export function openingDateOf(now: LocalTime): LocalTime {
 }
 
 /**
- * Generates the creation times of `count` orders from the opening date to `now`, ascending. The number of
+ * Generates the creation times of `count` orders from the opening date to `end`, ascending. The number of
  * orders grows over time and varies by month, weekday, hour and a random factor per day.
  */
-export function generateOrderTimes(count: number, random: Random, now: LocalTime): LocalTime[] {
-  const opening = openingDateOf(now);
-  const hours = Math.max(1, Math.floor((now - opening) / HOUR));
+export function generateOrderTimes(
+  count: number,
+  random: Random,
+  opening: LocalTime,
+  end: LocalTime,
+): LocalTime[] {
+  const hours = Math.max(1, Math.floor((end - opening) / HOUR));
   const cumulative: number[] = [];
   let total = 0;
   let dayFactor = 1;

@@ -1,6 +1,7 @@
 import type { Db } from '../db.ts';
 import type { Customer, Order, OrderStatus } from '../entities/order.ts';
 import { takePostId } from '../db.ts';
+import type { DemoSettings } from '../demo-settings.ts';
 import type { Random } from '../random.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../local-time.ts';
 import type { LocalTime } from '../local-time.ts';
@@ -23,8 +24,7 @@ import { seedRefunds } from './refunds.ts';
 export function seedOrders(
   db: Db,
   random: Random,
-  now: LocalTime,
-  count: number,
+  { now, opening, settings }: { now: LocalTime; opening: LocalTime; settings: DemoSettings },
   toExistingTime: (time: LocalTime) => LocalTime,
 ): void {
   const catalog = createCatalogIndex(db, random.fork('shelf'));
@@ -33,9 +33,12 @@ export function seedOrders(
   const outcomes = random.fork('fates');
   const refunds = random.fork('refunds');
   const buyers = createBuyers(db);
-  for (const time of generateOrderTimes(count, random.fork('times'), now)) {
+  const [only] = settings.state === 'one-customer' ? db.customers : [];
+  const end = settings.state === 'silent' ? now - 4 * DAY : now;
+  for (const time of generateOrderTimes(settings.orders, random.fork('times'), opening, end)) {
     const created = Math.min(toExistingTime(time), now);
-    const order = generateOrder(db, catalog, carts, pickBuyer(buyers, customers, created), created);
+    const buyer = only ?? pickBuyer(buyers, customers, created);
+    const order = generateOrder(db, catalog, carts, buyer, created);
     assignOutcome(order, outcomes, now);
     db.orders.push(order);
     seedRefunds(db, order, refunds, now);

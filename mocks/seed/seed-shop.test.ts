@@ -7,6 +7,7 @@ import { DEFAULT_DEMO_SETTINGS } from '../demo-settings.ts';
 import type { DemoSettings } from '../demo-settings.ts';
 import { createDemoStore } from '../demo-store.ts';
 import {
+  DAY,
   addMonths,
   formatLocalTime,
   parseLocalTime,
@@ -26,6 +27,19 @@ describe('seedShop', () => {
   it('gives the same data for the same settings, and other data for another seed', () => {
     expect(JSON.stringify(shop())).toBe(JSON.stringify(db));
     expect(JSON.stringify(shop({ seed: 2 }).orders)).not.toBe(JSON.stringify(db.orders));
+  });
+
+  it('can have one product, one customer, one day of orders, or none for four days', () => {
+    const orders = (state: DemoSettings['state']) => shop({ state, orders: 40 }).orders;
+    const distinct = (values: readonly unknown[]) => new Set(values).size;
+    expect(
+      distinct(orders('one-product').flatMap(({ lines }) => lines.map((line) => line.product_id))),
+    ).toBe(1);
+    expect(distinct(orders('one-customer').map((order) => order.customer_id))).toBe(1);
+    const day = orders('one-day').map((order) => startOfDay(order.date_created));
+    expect([day.length, distinct(day), day[0]]).toEqual([40, 1, startOfDay(now)]);
+    const last = Math.max(...orders('silent').map((order) => order.date_created));
+    expect(last).toBeLessThanOrEqual(now - 4 * DAY);
   });
 
   it('has every kind of product, customer, coupon and tax rate that the screens must support', () => {

@@ -3,6 +3,7 @@ import { createDb } from '../db.ts';
 import type { Db } from '../db.ts';
 import type { DemoSettings } from '../demo-settings.ts';
 import { createRandom } from '../random.ts';
+import { startOfDay } from '../local-time.ts';
 import type { LocalTime } from '../local-time.ts';
 import { instantToLocalTime, localTimeToInstant } from '../zone.ts';
 import { seedAdministration } from './administration.ts';
@@ -21,18 +22,24 @@ import { seedUsers } from './users.ts';
 export function seedShop(settings: DemoSettings, now: LocalTime): Db {
   const db = createDb(currencyOf(settings.currency), settings.currencies.map(currencyOf));
   const random = createRandom(settings.seed);
-  const opening = openingDateOf(now);
+  const { state } = settings;
+  const opening = state === 'one-day' ? startOfDay(now) : openingDateOf(now);
   const toExistingTime = (time: LocalTime) =>
     instantToLocalTime(localTimeToInstant(time, settings.timeZone), settings.timeZone);
   seedOptions(db, settings);
   seedCategories(db);
   seedProducts(db, random.fork('products'), now, opening);
+  if (state === 'one-product') {
+    db.products.splice(1);
+    db.variations.splice(0);
+  }
   seedBrands(db);
   seedTaxRates(db);
   seedShipping(db);
   seedCoupons(db, now, opening);
   seedCustomers(db, random.fork('customers'), now, opening);
-  seedOrders(db, random.fork('orders'), now, settings.orders, toExistingTime);
+  if (state === 'one-customer') db.customers.splice(1);
+  seedOrders(db, random.fork('orders'), { now, opening, settings }, toExistingTime);
   seedDownloads(db, random.fork('downloads'), now);
   seedReviews(db, random.fork('reviews'), now);
   seedNotes(db, now);

@@ -9,8 +9,6 @@
     menu.classList.toggle('is-open', isOpen);
   };
 
-  toggle.hidden = false;
-  menu.classList.add('is-collapsible');
   toggle.addEventListener('click', () => {
     setOpen(toggle.getAttribute('aria-expanded') !== 'true');
   });

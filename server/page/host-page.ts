@@ -134,7 +134,7 @@ ${files.styles.map((href) => `<link rel="stylesheet" href="${toHtmlText(href)}">
 <body class="host">
 <a class="host-skip" href="#host-content">${toHtmlText(__('Skip to main content', 'tillview'))}</a>
 <header class="host-bar">
-<button class="host-bar__toggle" type="button" aria-expanded="false" aria-controls="host-menu" hidden>${toHtmlText(__('Menu', 'tillview'))}</button>
+<button class="host-bar__toggle" type="button" aria-expanded="false" aria-controls="host-menu">${toHtmlText(__('Menu', 'tillview'))}</button>
 <span class="host-bar__site">${toHtmlText(config.storeName || 'Tillview')}</span>
 <span class="host-bar__mode">${toHtmlText(getModeLabel(i18n, config.mode))}</span>
 ${config.user ? `<span class="host-bar__user">${toHtmlText(config.user.name)}</span>` : ''}

@@ -126,8 +126,9 @@ const ONLY_FIELDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The only metadata of orders that is forwarded: payment fees (packages/data/src/ledger/order-costs.ts), and whether an
- * order has a VAT number (packages/data/src/tax-lines/parse-tax-entries.ts).
+ * The only metadata of orders that is forwarded: payment fees (packages/data/src/ledger/order-costs.ts), whether an order
+ * has a VAT number (packages/data/src/tax-lines/parse-tax-entries.ts), and rates of currencies
+ * (packages/data/src/ledger/order-currency.ts).
  */
 const ONLY_META: readonly string[] = [
   '_stripe_fee',
@@ -140,6 +141,13 @@ const ONLY_META: readonly string[] = [
   '_billing_vat_number',
   'vat_number',
   'is_vat_exempt',
+  '_wcpay_multi_currency_stripe_exchange_rate',
+  '_wcpay_multi_currency_order_exchange_rate',
+  '_wcpay_multi_currency_order_default_currency',
+  '_woocs_order_rate',
+  '_woocs_order_base_currency',
+  'wmc_order_info',
+  '_base_currency_exchange_rate',
 ];
 
 /** The requests of the app that take long or are large, and are not part of a batch. */
@@ -251,7 +259,9 @@ export function routeOf(
     readList(search, '_fields').includes('meta_data') &&
     !asksOnlyFor(ONLY_META, search, 'include_meta')
   )
-    return forbidden(`This server passes on "/${path}" only with the metadata of fees and taxes.`);
+    return forbidden(
+      `This server passes on "/${path}" only with the metadata of fees, taxes and rates.`,
+    );
   const query = new URLSearchParams(search);
   for (const name of query.keys())
     if (userNames ? !userNames.has(name) : !isPlain(name))

@@ -46,6 +46,20 @@ it('counts every route as present if the store does not say, and routes of every
   expect(await createRouteLookup('1 shop')(FAVORITES)).toBe(true);
 });
 
+it('reads them again a minute after the store has failed', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+  const queries = replyWith({ code: 'down' }, 500);
+  const hasRoute = createRouteLookup('1 shop');
+  expect(await hasRoute(FAVORITES)).toBe(true);
+  now.mockReturnValue(59_999);
+  expect(await hasRoute(FAVORITES)).toBe(true);
+  expect(queries).toHaveLength(1);
+  replyWith({ routes: {} });
+  now.mockReturnValue(60_000);
+  expect(await Promise.all([hasRoute(FAVORITES), hasRoute(IMPORTS)])).toEqual([false, false]);
+});
+
 it('does not ask again and again when the store refuses each new nonce', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   apiFetch.nonceEndpoint = `${API_ROOT}/nonce`;

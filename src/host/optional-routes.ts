@@ -22,13 +22,16 @@ async function readRoutes(): Promise<readonly string[] | undefined> {
   }
 }
 
+/** How long a failed read counts, in milliseconds. */
+const RETRY_AFTER = 60_000;
+
 const isList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /**
  * Returns a function that says whether the store has a route, so that a missing one is not requested: the browser would
  * report each such request as an error. They are `known` to the host, or read once in a session of the `owner` (see `getMetricsOwner`).
- * If they cannot be read, every route counts as present.
+ * While they cannot be read, every route counts as present; they are read again after a minute, when the next is asked for.
  */
 export function createRouteLookup(
   owner: string | undefined,
@@ -46,9 +49,16 @@ export function createRouteLookup(
       saveSessionData(sessionKeys.routes, owner, JSON.stringify(routes));
     return routes;
   };
+  let failedAt: number | undefined;
   return async (route) => {
     if (!OPTIONAL_ROUTES.includes(route)) return true;
+    if (failedAt !== undefined && Date.now() - failedAt >= RETRY_AFTER) {
+      reading = undefined;
+      failedAt = undefined;
+    }
     reading ??= read();
-    return (await reading)?.includes(route) ?? true;
+    const routes = await reading;
+    if (!routes) failedAt ??= Date.now();
+    return routes?.includes(route) ?? true;
   };
 }

@@ -1,7 +1,9 @@
 import { Button, Card, FocusFallback, VisuallyHidden } from '@tillview/components';
+import { CurrencyContext } from '@tillview/currency';
 import { getMonthSums, type LedgerState } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import {
+  useContext,
   useEffect,
   useId,
   useMemo,
@@ -10,6 +12,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { isolateAmount } from '../reporting/definition/isolate-amount.ts';
 import type { ReportContext } from '../reporting/definition/report-definition.ts';
 import { RequestError } from '../shell/request-error.tsx';
 import { useScreenAction } from '../shell/screen-actions.ts';
@@ -40,7 +43,7 @@ function describeEqual({ expected = [] }: LedgerState, { formatNumber, currency 
       'tillview',
     ),
     formatNumber(orders),
-    currency.formatAmount(net),
+    isolateAmount(currency.formatAmount(net)),
   );
 }
 
@@ -95,7 +98,7 @@ function describeUnread(state: LedgerState, formats: Formats): string {
       'tillview',
     ),
     formatNumber(unread.length),
-    currency.formatAmount(difference),
+    isolateAmount(currency.formatAmount(difference)),
   );
 }
 
@@ -304,12 +307,15 @@ function Content({ known, context }: Props): ReactNode {
 }
 
 /** The orders in the browser: what reading them costs, its progress, and whether they equal Revenue. */
-export function LedgerPanel({ result, ...props }: PanelProps) {
-  const { status, error, expected, unread, isLimited } = props.known.state;
+export function LedgerPanel({ result, known, context }: PanelProps) {
+  // Revenue is in the currency of the store, also where only orders in another one are counted.
+  const currency = useContext(CurrencyContext);
+  const props = { known, context: { ...context, currency } };
+  const { status, error, expected, unread, isLimited } = known.state;
   const isReady = status === 'idle' && error === undefined && expected && unread.length === 0;
   // What the user only reads has one place and size, so that nothing moves when the orders are read.
   const isLine = isReady || status !== 'idle' || (error === undefined && !expected);
-  const question = useRemoval(props.known);
+  const question = useRemoval(known);
   const content = (
     <>
       {question}
@@ -320,7 +326,7 @@ export function LedgerPanel({ result, ...props }: PanelProps) {
     <>
       {/* The page's only live region. Not in the panel: what is busy is not spoken. */}
       <VisuallyHidden>
-        <span role="status">{describeState(props.known.state, props.context, result)}</span>
+        <span role="status">{describeState(known.state, props.context, result)}</span>
       </VisuallyHidden>
       <div className="tillview-ledger" aria-busy={status !== 'idle'}>
         {/* Around both: when the orders are read, the card is removed with the button that has the focus. */}

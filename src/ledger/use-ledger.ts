@@ -15,7 +15,7 @@ import type { HostConfig } from '../host/host-config.ts';
 import { useHost } from '../host/host-context.ts';
 import { userPreferences } from '../host/preferences.ts';
 import { hashOwner } from '../host/session/hash-owner.ts';
-import { keepCheck, wasCheckedLately } from '../host/session/kept-check.ts';
+import { keepCheck, MAX_SHOWN_AGE, readCheck } from '../host/session/kept-check.ts';
 import { keepCurrencies } from '../host/session/keep-currencies.ts';
 import { whenFirstViewLoaded } from '../shell/first-view.ts';
 import { getOwner } from './ledger-owner.ts';
@@ -72,10 +72,10 @@ export function useLedger(reader: LedgerReader = 'screen', needsCosts = false): 
     if (needsCosts) ledger.needCosts();
     await ledger.check();
     const known = ledger.getState();
-    if (known.error === undefined) keepCheck(owner);
     if (known.error === undefined && isReadUnasked(known, { reader, isDemo, consent }))
       await ledger.read();
-    const { months } = ledger.getState();
+    const { months, error, unread } = ledger.getState();
+    if (error === undefined) keepCheck(owner, unread);
     if (months.size > 0) keepCurrencies(owner, getCurrencyCodes(months.values()).length > 1);
   }, [ledger, reader, isDemo, consent, owner, needsCosts]);
   const [isBegun, setBegun] = useState(false);
@@ -90,11 +90,12 @@ export function useLedger(reader: LedgerReader = 'screen', needsCosts = false): 
     void whenFirstViewLoaded(registry).then(() => {
       if (!isShown) return;
       if (reader === 'screen') void latest.current().then(() => isShown && setBegun(true));
-      else if (reader === 'kept')
-        void ledger.load().then(async () => {
-          if (isShown && ledger.getState().needsCosts) await latest.current();
+      else if (reader === 'kept') {
+        const differing = readCheck(owner, MAX_SHOWN_AGE);
+        void ledger.load(differing).then(async () => {
+          if (isShown && !differing && ledger.getState().needsCosts) await latest.current();
         });
-      else timer = setTimeout(() => wasCheckedLately(owner) || void latest.current(), PAGE_DELAY);
+      } else timer = setTimeout(() => readCheck(owner) ?? void latest.current(), PAGE_DELAY);
     });
     // A read goes on while the user looks at other screens.
     return () => {

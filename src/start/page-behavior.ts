@@ -8,7 +8,6 @@ import { focusHeadings } from '../host/focus-heading.ts';
 import type { HostConfig } from '../host/host-config.ts';
 import { afterFrame, createPageKeeper } from './keep-page.ts';
 import { getPageOwner } from './kept-page.ts';
-import { forgetCounts } from '../host/session/kept-counts.ts';
 import { sessionKeys } from '../host/preferences.ts';
 import { removeSessionData } from '../host/session/session-data.ts';
 import { keepRange } from '../host/session/keep-range.ts';
@@ -51,12 +50,7 @@ export function connectPage(root: HTMLElement, { registry, metricsOwner, config 
   // An expired session keeps them: the same user signs in again.
   onLogOut(() => {
     removeLedgers();
-    forgetCounts();
-    removeSessionData(sessionKeys.downloads);
-    removeSessionData(sessionKeys.days);
-    removeSessionData(sessionKeys.ledgerCheck);
-    removeSessionData(sessionKeys.currencies);
-    removeSessionData(sessionKeys.alarm);
+    for (const key of Object.values(sessionKeys)) removeSessionData(key);
   });
   // Preloads code, so that the first menu opens without a delay. A menu that is opened earlier waits for the same code.
   void whenFirstViewLoaded(registry).then(() => {

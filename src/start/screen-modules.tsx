@@ -20,8 +20,11 @@ const sources = import.meta.glob<{ source: ReportSource }>('../screens/reports/*
 /** Screens that are not reports: files `<name>-screen.tsx` that export `Screen` and its data stores, `stores`. */
 const otherScreens = import.meta.glob<ScreenModule>('../screens/*/*-screen.tsx');
 
-/** The requests of these screens' first views: files `<name>-calls.ts` that export `getCalls`. */
-const otherCalls = import.meta.glob<{ getCalls: GetCalls }>('../screens/*/*-calls.ts');
+/** The requests of these screens' first views: files `<name>-calls.ts` that export `getCalls`. That of reports is imported. */
+const otherCalls = import.meta.glob<{ getCalls: GetCalls }>([
+  '../screens/*/*-calls.ts',
+  '!../screens/report/*',
+]);
 
 async function loadPage() {
   const { ReportPage } = await import('../screens/report/report-page.tsx');

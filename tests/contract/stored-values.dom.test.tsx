@@ -19,7 +19,7 @@ import { browserChoices, sessionKeys, type BrowserChoice } from '../../src/host/
 import { hashOwner } from '../../src/host/session/hash-owner.ts';
 import { readKeptAlarm } from '../../src/host/session/kept-alarm.ts';
 import { hasKeptCurrencies } from '../../src/host/session/kept-currencies.ts';
-import { wasCheckedLately } from '../../src/host/session/kept-check.ts';
+import { readCheck } from '../../src/host/session/kept-check.ts';
 import { getCountsOwner, readKeptCounts } from '../../src/host/session/kept-counts.ts';
 import { createKeptDays } from '../../src/host/session/kept-days.ts';
 import { readChoice } from '../../src/host/session/remembered-choice.ts';
@@ -191,8 +191,8 @@ const rows: Readonly<Record<string, Row>> = {
   [sessionKeys.ledgerCheck]: {
     storage: localStorage,
     owner: shopOwner,
-    read: () => wasCheckedLately(shopOwner),
-    nothing: false,
+    read: () => readCheck(shopOwner),
+    nothing: undefined,
   },
   [sessionKeys.currencies]: {
     storage: localStorage,

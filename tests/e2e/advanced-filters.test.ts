@@ -4,6 +4,7 @@ import { eventually } from './pages/eventually.ts';
 import { withFiltersShop } from './pages/filters-shop.ts';
 import { createPointerDriver } from './pages/input-drivers.ts';
 import { withBrowser } from './setup/browser.ts';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const browser = withBrowser();
 const visits = withFiltersShop(browser);
@@ -112,7 +113,7 @@ describe('the advanced filters panel, with the pointer', () => {
     expect(await panel.names()).toEqual(['Order status']);
   });
 
-  it('loads or saves its link with Meta or Alt, as browsers do (R2.23)', async () => {
+  deepIt('loads or saves its link with Meta or Alt, as browsers do (R2.23)', async () => {
     const own = await visits.visit();
     const { page, panel, input } = await begin('', 'orders', own);
     await panel.add('Order status');

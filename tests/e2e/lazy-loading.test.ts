@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { eventually } from './pages/eventually.ts';
 import { withFiltersShop } from './pages/filters-shop.ts';
 import { withBrowser } from './setup/browser.ts';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const browser = withBrowser();
 const visits = withFiltersShop(browser);
@@ -74,7 +75,7 @@ describe('a calendar that loads late', () => {
     return { page, release };
   };
 
-  it('does not move the range picker on a small screen', async () => {
+  deepIt('does not move the range picker on a small screen', async () => {
     const { page, release } = await openRange({ width: 390, height: 1400 });
     const readMoved = await watch(page.getByRole('button', { name: 'Update' }));
     release();
@@ -85,7 +86,7 @@ describe('a calendar that loads late', () => {
     expect(await readMoved()).toBeLessThan(MAX_MOVE);
   });
 
-  it('fits into the space reserved below its field', async () => {
+  deepIt('fits into the space reserved below its field', async () => {
     const { page, open } = await visits.visit();
     const release = await hold(page, '**/single-calendar-*.js');
     await open('customers', 'filter=advanced&last_active_after=2026-11-01');

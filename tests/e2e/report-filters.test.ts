@@ -4,6 +4,7 @@ import { eventually } from './pages/eventually.ts';
 import { withFiltersShop } from './pages/filters-shop.ts';
 import { createKeyboardDriver } from './pages/input-drivers.ts';
 import { withBrowser } from './setup/browser.ts';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const browser = withBrowser();
 const visits = withFiltersShop(browser);
@@ -95,7 +96,7 @@ describe('the filters of a report, with the keyboard alone', () => {
     await nameOf('Show', 'All products').waitFor();
   });
 
-  it('close one popup at a time on Escape, and restore the focus', async () => {
+  deepIt('close one popup at a time on Escape, and restore the focus', async () => {
     const { shop, page, input, picker, choices, choice, option } = await begin('products');
     await input.press(picker('Show'));
     await input.press(choice('Single product'));
@@ -113,7 +114,7 @@ describe('the filters of a report, with the keyboard alone', () => {
     expect(shop.query()).toEqual({});
   });
 
-  it('follow the browser’s back and forward', async () => {
+  deepIt('follow the browser’s back and forward', async () => {
     const { shop, page, input, picker, nameOf, choice } = await begin('products');
     await input.press(picker('Show'));
     await input.press(choice('Top products'));
@@ -134,7 +135,7 @@ describe('the filters of a report, with the keyboard alone', () => {
     expect(await shop.isFirstLoad()).toBe(true);
   });
 
-  it('stay when the range changes, and the page number is reset', async () => {
+  deepIt('stay when the range changes, and the page number is reset', async () => {
     const { shop, page, input } = await begin('products', 'filter=top_summer&stock=all&paged=4');
     await input.press(page.getByRole('button', { name: /^Date Range:/ }));
     await input.press(page.getByRole('radio', { name: 'Last week' }));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deepIt } from '@tillview/test-setup/deep';
+import { deepIt, firstCases } from '@tillview/test-setup/deep';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './axe.ts';
 import { createDeferred, onStats, parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
 import { withBrowser, type VisitOptions } from './setup/browser.ts';
@@ -65,7 +65,7 @@ describe('Revenue has no axe violations and no horizontal scroll', () => {
     await expectNoHorizontalScroll(page);
   });
 
-  it('on a phone with the picker open', async () => {
+  deepIt('on a phone with the picker open', async () => {
     const page = await showCustomRange({ width: 320, height: 640 });
     await expectNoAxeViolations(page);
     await expectNoHorizontalScroll(page);
@@ -127,7 +127,7 @@ async function expectFirstScreen(page: Page): Promise<void> {
 }
 
 describe('Revenue while it loads', () => {
-  it.each([1440, 320])(
+  it.each(firstCases(1, [320, 1440]))(
     'does not move the summary, and shifts other content only slightly: %i pixels wide',
     async (width) => {
       const code = createDeferred();

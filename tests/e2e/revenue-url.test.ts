@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
 import { withBrowser } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const browser = withBrowser();
 const servers = withServers();
@@ -48,7 +49,7 @@ const pick = async (page: Page, ...names: string[]) => {
 const YEAR = '&period=year&compare=previous_year';
 
 describe('the URL of Revenue', () => {
-  it('keeps each change of the view through reload, back and forward', async () => {
+  deepIt('keeps each change of the view through reload, back and forward', async () => {
     const page = await open(`${YEAR}&paged=3`);
     const seen = [{ url: page.url(), view: await view(page) }];
     const visit = async (url: RegExp, change: () => Promise<unknown>) => {
@@ -93,7 +94,7 @@ describe('the URL of Revenue', () => {
     await expect.poll(() => view(page)).toEqual(seen[1]?.view);
   });
 
-  it('keeps only range and interval when the user goes to another screen', async () => {
+  deepIt('keeps only range and interval when the user goes to another screen', async () => {
     const { page } = await browser.visit();
     const persisted = {
       period: 'custom',

@@ -5,6 +5,7 @@ import { waitForMenu, waitForShortcuts } from './pages/shell.ts';
 import { createDeferred, parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
 import { withBrowser } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const browser = withBrowser();
 const servers = withServers();
@@ -178,7 +179,7 @@ describe('navigating from one screen to the next', () => {
 describe('with the keyboard alone', () => {
   const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-  it('the command palette finds ranges, filters and pages', async () => {
+  deepIt('the command palette finds ranges, filters and pages', async () => {
     const { page } = await browser.visit();
     await page.goto(`${url}${REVENUE.replace('revenue', 'orders')}`);
     await page.locator('.tillview-table tfoot').waitFor();

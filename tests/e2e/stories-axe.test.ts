@@ -12,16 +12,10 @@ const TIMEOUT = 2_400_000;
 const COMPLEX = [
   'advanced-filters/Several',
   'chart/Items',
-  'compare-filter/Comparing',
   'date-range-filter-picker/CustomRange',
-  'dropdown/Nested',
-  'dynamic-form/Default',
-  'filter-picker/Nested',
   'search-list-control/Tree',
   'select-control/Multiple',
-  'stepper/Default',
   'table-card/Selecting',
-  'timeline/Default',
 ];
 
 const browser = withBrowser();

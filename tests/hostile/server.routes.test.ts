@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FEE_KEYS } from '../../packages/data/src/ledger/order-costs.ts';
+import { RATE_KEYS } from '../../packages/data/src/ledger/order-currency.ts';
 import { effectiveMethod, routeOf } from '../../server/store/routes.ts';
 import { STATS, withProxy } from '../../server/store/store.test-support.ts';
 import { readRecordings } from '../replay/recording.ts';
@@ -157,10 +159,12 @@ describe('methods and paths', () => {
     expect(isAllowed('POST', `/wp-json/?_fields=${fields}`)).toBe(false);
   });
 
-  it('allows the metadata of orders for payment fees and taxes only', () => {
+  it('allows the metadata of orders that the app reads: payment fees, taxes and rates', () => {
     const orders = '/wp-json/wc/v3/orders?_fields=id,line_items,meta_data';
-    expect(isAllowed('GET', `${orders}&include_meta[0]=_stripe_fee`)).toBe(true);
-    expect(isAllowed('GET', `${orders}&include_meta[0]=is_vat_exempt`)).toBe(true);
+    const toQuery = (keys: readonly string[]) =>
+      new URLSearchParams(keys.map((key, index) => [`include_meta[${index}]`, key]));
+    for (const keys of [FEE_KEYS, RATE_KEYS, ['is_vat_exempt']])
+      expect([keys, isAllowed('GET', `${orders}&${toQuery(keys)}`)]).toEqual([keys, true]);
     expect(isAllowed('GET', `${orders}&include_meta[0]=_stripe_fee&include_meta[1]=vat`)).toBe(
       false,
     );

@@ -65,7 +65,7 @@ afterEach(() => window.localStorage.clear());
 
 describe('the alarm that there are no orders', () => {
   it.each(
-    firstCases(2, [
+    firstCases(1, [
       ['/analytics/overview', true],
       ['/analytics/taxes', false],
       ['/analytics/revenue', true],
@@ -114,30 +114,33 @@ describe('the alarm that there are no orders', () => {
     await waitFor(() => expect(screen.queryByText(/^No orders since/)).not.toBeInTheDocument());
   });
 
-  it('ends on a page that stays open when an order arrives, which a request each ten minutes tells', async () => {
-    const { tick } = fakeIntervals(600_000);
-    onTestFinished(() => void vi.unstubAllGlobals());
-    respondWithOrders('2026-11-17');
-    renderApp(shop, { url: '&path=/analytics/revenue&period=month', capabilities: MANAGER });
-    await screen.findByText(/^No orders since/);
-    await settlePage(shop);
-    const count = shop.requests.length;
-    const passMinutes = (time: string) => {
-      configureDate({ now: () => new Date(`2026-11-20T${time}Z`) });
-      act(tick);
-    };
-    passMinutes('12:09:59');
-    await settlePage(shop);
-    expect(shop.requests).toHaveLength(count);
-    passMinutes('12:10:00');
-    await expect.poll(() => shop.requests).toHaveLength(count + 1);
-    await settlePage(shop);
-    expect(screen.getByText(/^No orders since/)).toBeVisible();
-    respondWithOrders('2026-11-17', [{ date_created: '2026-11-20T12:15:00', status: 'pending' }]);
-    passMinutes('12:20:00');
-    await waitFor(() => expect(screen.queryByText(/^No orders since/)).not.toBeInTheDocument());
-    expect(shop.requests).toHaveLength(count + 2);
-  });
+  deepIt(
+    'ends on a page that stays open when an order arrives, which a request each ten minutes tells',
+    async () => {
+      const { tick } = fakeIntervals(600_000);
+      onTestFinished(() => void vi.unstubAllGlobals());
+      respondWithOrders('2026-11-17');
+      renderApp(shop, { url: '&path=/analytics/revenue&period=month', capabilities: MANAGER });
+      await screen.findByText(/^No orders since/);
+      await settlePage(shop);
+      const count = shop.requests.length;
+      const passMinutes = (time: string) => {
+        configureDate({ now: () => new Date(`2026-11-20T${time}Z`) });
+        act(tick);
+      };
+      passMinutes('12:09:59');
+      await settlePage(shop);
+      expect(shop.requests).toHaveLength(count);
+      passMinutes('12:10:00');
+      await expect.poll(() => shop.requests).toHaveLength(count + 1);
+      await settlePage(shop);
+      expect(screen.getByText(/^No orders since/)).toBeVisible();
+      respondWithOrders('2026-11-17', [{ date_created: '2026-11-20T12:15:00', status: 'pending' }]);
+      passMinutes('12:20:00');
+      await waitFor(() => expect(screen.queryByText(/^No orders since/)).not.toBeInTheDocument());
+      expect(shop.requests).toHaveLength(count + 2);
+    },
+  );
 
   it('is not shown when orders arrive as usual, which one request tells', async () => {
     respondWithOrders('2026-11-20');
@@ -150,7 +153,7 @@ describe('the alarm that there are no orders', () => {
   });
 
   it.each(
-    firstCases(2, [
+    firstCases(1, [
       ['pending', /^1 waits for payment\.$/],
       ['failed', undefined],
       ['on-hold', /^1 waits for payment\.$/],
@@ -171,17 +174,20 @@ describe('the alarm that there are no orders', () => {
     expect(screen.queryByText(/^No orders since/)).not.toBeInTheDocument();
   });
 
-  it('does not end the number of orders that wait for payment at those of a short list', async () => {
-    const date_created = '2026-11-20T11:20:00';
-    respondWithOrders(
-      '2026-11-17',
-      Array.from({ length: 12 }, () => ({ date_created, status: 'pending' })),
-    );
-    renderApp(shop, { url: '&path=/analytics/overview&compare=none', capabilities: MANAGER });
-    expect(await screen.findByText('12 wait for payment.')).toBeVisible();
-  });
+  deepIt(
+    'does not end the number of orders that wait for payment at those of a short list',
+    async () => {
+      const date_created = '2026-11-20T11:20:00';
+      respondWithOrders(
+        '2026-11-17',
+        Array.from({ length: 12 }, () => ({ date_created, status: 'pending' })),
+      );
+      renderApp(shop, { url: '&path=/analytics/overview&compare=none', capabilities: MANAGER });
+      expect(await screen.findByText('12 wait for payment.')).toBeVisible();
+    },
+  );
 
-  it('does not count an order that is still a draft in the checkout', async () => {
+  deepIt('does not count an order that is still a draft in the checkout', async () => {
     const draft = { date_created: '2026-11-20T11:20:00', status: 'checkout-draft' };
     respondWithOrders('2026-11-17', [draft]);
     renderApp(shop, { url: '&path=/analytics/revenue&period=month', capabilities: MANAGER });
@@ -221,14 +227,17 @@ describe('the alarm that there are no orders', () => {
       expect(await screen.findByText(/^No orders since Nov 17, 2026, 8:00 PM\./)).toBeVisible();
     });
 
-    it('is not shown after an order that the reports do not count yet: one request tells', async () => {
-      respondInBatches('2026-11-20T11:30:00');
-      await screen.findByText('Orders are counted until 9:00 AM.');
-      await expect.poll(() => shop.requests.some(({ path }) => path === ORDERS)).toBe(true);
-      await settlePage(shop);
-      expect(sent()).toEqual([]);
-      expect(screen.queryByText(/^No orders since/)).not.toBeInTheDocument();
-    });
+    deepIt(
+      'is not shown after an order that the reports do not count yet: one request tells',
+      async () => {
+        respondInBatches('2026-11-20T11:30:00');
+        await screen.findByText('Orders are counted until 9:00 AM.');
+        await expect.poll(() => shop.requests.some(({ path }) => path === ORDERS)).toBe(true);
+        await settlePage(shop);
+        expect(sent()).toEqual([]);
+        expect(screen.queryByText(/^No orders since/)).not.toBeInTheDocument();
+      },
+    );
   });
 
   deepIt('is not shown when its request fails', async () => {

@@ -43,7 +43,7 @@ describe('a single coupon', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('says why its orders are not as many as the discounted ones', async () => {
+  deepIt('says why its orders are not as many as the discounted ones', async () => {
     shop.respond('wc-analytics/reports/coupons/stats', {
       totals: { orders_count: 45, amount: 90, coupons_count: 1 },
       intervals: [],
@@ -60,7 +60,7 @@ describe('a single coupon', () => {
     ).toBeVisible();
   });
 
-  it('offers the range of its orders when the range has none', async () => {
+  deepIt('offers the range of its orders when the range has none', async () => {
     shop.respond('wc-analytics/reports/orders/stats', {
       totals: { orders_count: 0, total_customers: 0 },
       intervals: [],

@@ -97,7 +97,7 @@ describe('the CSV file of a table', () => {
     );
   });
 
-  it('begins with the filters, named as on the page', async () => {
+  deepIt('begins with the filters, named as on the page', async () => {
     const product = shop.store.db.products.find(({ id }) =>
       shop.store.db.orders.some(({ lines }) => lines.some((line) => line.product_id === id)),
     );
@@ -156,33 +156,36 @@ describe('the CSV file of a table', () => {
   });
 });
 
-it('has semicolons and decimal commas once that is chosen, also when copied and after a reload', async () => {
-  const { user, unmount } = renderApp(shop, { url: '&path=/analytics/products' });
-  const { rows } = readTable(await findRows('Products'));
-  const sales = toNumber(rows[0]?.[4] ?? '')
-    .toFixed(2)
-    .replace(/\.?0+$/, '')
-    .replace('.', ',');
-  await user.click(screen.getByRole('button', { name: 'Download options' }));
-  const option = await screen.findByRole('menuitemcheckbox', { name: /^Separate by semicolons/ });
-  expect(option).toHaveAttribute('aria-checked', 'false');
-  await user.click(option);
-  await user.click(screen.getByRole('menuitem', { name: /^This page/ }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  const [, , first = ''] = (await files[0]?.text())?.split('\r\n\r\n')[1]?.split('\r\n') ?? [];
-  expect(first.split(';').length).toBeGreaterThan(4);
-  expect((await files[0]?.text())?.split('\r\n').join('\n')).toContain(`;${sales};`);
-  await choose(user, /^Rows of this page$/);
-  await screen.findByText(/rows copied\./);
-  expect(await navigator.clipboard.readText()).toContain(`\t${sales}\t`);
-  unmount();
-  renderApp(shop, { url: '&path=/analytics/products' });
-  await findRows('Products');
-  await user.click(screen.getByRole('button', { name: 'Download options' }));
-  expect(
-    await screen.findByRole('menuitemcheckbox', { name: /^Separate by semicolons/ }),
-  ).toHaveAttribute('aria-checked', 'true');
-});
+deepIt(
+  'has semicolons and decimal commas once that is chosen, also when copied and after a reload',
+  async () => {
+    const { user, unmount } = renderApp(shop, { url: '&path=/analytics/products' });
+    const { rows } = readTable(await findRows('Products'));
+    const sales = toNumber(rows[0]?.[4] ?? '')
+      .toFixed(2)
+      .replace(/\.?0+$/, '')
+      .replace('.', ',');
+    await user.click(screen.getByRole('button', { name: 'Download options' }));
+    const option = await screen.findByRole('menuitemcheckbox', { name: /^Separate by semicolons/ });
+    expect(option).toHaveAttribute('aria-checked', 'false');
+    await user.click(option);
+    await user.click(screen.getByRole('menuitem', { name: /^This page/ }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [, , first = ''] = (await files[0]?.text())?.split('\r\n\r\n')[1]?.split('\r\n') ?? [];
+    expect(first.split(';').length).toBeGreaterThan(4);
+    expect((await files[0]?.text())?.split('\r\n').join('\n')).toContain(`;${sales};`);
+    await choose(user, /^Rows of this page$/);
+    await screen.findByText(/rows copied\./);
+    expect(await navigator.clipboard.readText()).toContain(`\t${sales}\t`);
+    unmount();
+    renderApp(shop, { url: '&path=/analytics/products' });
+    await findRows('Products');
+    await user.click(screen.getByRole('button', { name: 'Download options' }));
+    expect(
+      await screen.findByRole('menuitemcheckbox', { name: /^Separate by semicolons/ }),
+    ).toHaveAttribute('aria-checked', 'true');
+  },
+);
 
 deepIt(
   'copies the selected rows or the page for a spreadsheet, and shows an error when that fails',
@@ -206,19 +209,22 @@ deepIt(
   },
 );
 
-it('lets the store email the rows of a very long list, and shows an error when that fails', async () => {
-  const order = { order_id: 1, order_number: '1', date: '2026-11-20 10:00:00', net_total: 1 };
-  shop.reply('table', () =>
-    Response.json([{ ...order, status: 'completed' }], { headers: { 'X-WP-Total': '20000' } }),
-  );
-  const { user } = renderApp(shop);
-  await findRows();
-  shop.store.faults.push({ path: /export/, status: 500, times: 1 });
-  await choose(user, /by email$/);
-  const problem = await screen.findByText(/^The store could not start the export\. ./);
-  expect(problem).toHaveAttribute('role', 'alert');
-  await user.click(within(problem).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/creating a file .* and will email it to you\.$/)).toBeVisible();
-  expect(problem).not.toBeInTheDocument();
-  expect(shop.store.db.exports.at(-1)).toMatchObject({ type: 'orders' });
-});
+deepIt(
+  'lets the store email the rows of a very long list, and shows an error when that fails',
+  async () => {
+    const order = { order_id: 1, order_number: '1', date: '2026-11-20 10:00:00', net_total: 1 };
+    shop.reply('table', () =>
+      Response.json([{ ...order, status: 'completed' }], { headers: { 'X-WP-Total': '20000' } }),
+    );
+    const { user } = renderApp(shop);
+    await findRows();
+    shop.store.faults.push({ path: /export/, status: 500, times: 1 });
+    await choose(user, /by email$/);
+    const problem = await screen.findByText(/^The store could not start the export\. ./);
+    expect(problem).toHaveAttribute('role', 'alert');
+    await user.click(within(problem).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/creating a file .* and will email it to you\.$/)).toBeVisible();
+    expect(problem).not.toBeInTheDocument();
+    expect(shop.store.db.exports.at(-1)).toMatchObject({ type: 'orders' });
+  },
+);

@@ -76,7 +76,7 @@ it('keeps a note that cannot be saved; Retry saves it, and chart, table and file
   ).toHaveTextContent('News letter');
 });
 
-it('changes and removes a note, and restores it with Undo', async () => {
+deepIt('changes and removes a note, and restores it with Undo', async () => {
   const { user } = await open();
   const text = () => dialog().getByRole('textbox');
   for (const name of ['One', 'Two']) {

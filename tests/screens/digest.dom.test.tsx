@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const shop = withDemoShop();
 const SETTINGS = {
@@ -68,19 +69,22 @@ it('says that a copy for tests sends nothing', async () => {
   expect(card.queryByRole('button', { name: 'Send me one now' })).not.toBeInTheDocument();
 });
 
-it('says that a site at another address looks like a copy, until it is called live', async () => {
-  const plugin = replyAsPlugin('address');
-  const { user } = renderApp(shop, SETTINGS);
-  const card = await findCard();
-  card.getByText(/^This looks like a copy:/);
-  plugin.isDown = true;
-  await user.click(card.getByRole('button', { name: 'This is the live site' }));
-  await card.findByText('This was not saved. No mail server.');
-  plugin.isDown = false;
-  await user.click(card.getByRole('button', { name: 'This is the live site' }));
-  await card.findByRole('button', { name: 'Send me one now' });
-  expect(card.queryByText(/looks like a copy/)).not.toBeInTheDocument();
-});
+deepIt(
+  'says that a site at another address looks like a copy, until it is called live',
+  async () => {
+    const plugin = replyAsPlugin('address');
+    const { user } = renderApp(shop, SETTINGS);
+    const card = await findCard();
+    card.getByText(/^This looks like a copy:/);
+    plugin.isDown = true;
+    await user.click(card.getByRole('button', { name: 'This is the live site' }));
+    await card.findByText('This was not saved. No mail server.');
+    plugin.isDown = false;
+    await user.click(card.getByRole('button', { name: 'This is the live site' }));
+    await card.findByRole('button', { name: 'Send me one now' });
+    expect(card.queryByText(/looks like a copy/)).not.toBeInTheDocument();
+  },
+);
 
 it('is not offered in a store without the plugin', async () => {
   renderApp(shop, { ...SETTINGS, hasShared: false });

@@ -5,6 +5,7 @@ import { fakeIntervals } from './fake-intervals.ts';
 import { renderApp } from './render-app.tsx';
 import { findRows } from './report-parts.ts';
 import { getShopKey } from '../../src/host/session/shop-storage.ts';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const shop = withDemoShop({ orders: 5 });
 const EXPORTS = { url: '&path=/exports' };
@@ -70,36 +71,42 @@ describe('the exports', () => {
     expect(errors).toEqual([]);
   });
 
-  it('are listed after a reload, also one that failed to start, which a double click on Try again starts only once', async () => {
-    shop.store.faults.push({ path: /export$/, status: 500, times: 1 });
-    const { unmount } = await startExport();
-    await screen.findByText(/^The store could not start the export/);
-    unmount();
-    const { user } = renderApp(shop, EXPORTS);
-    const failed = await row(/^Failed: ./);
-    const before = starts();
-    await user.dblClick(failed.getByRole('button', { name: /^Try again/ }));
-    await screen.findByText(/^Preparing/);
-    expect(screen.queryByText(/^Failed/)).not.toBeInTheDocument();
-    expect(starts()).toBe(before + 1);
-    expect(localStorage.getItem(STORAGE_KEY)).toContain('"state":"running"');
-  });
+  deepIt(
+    'are listed after a reload, also one that failed to start, which a double click on Try again starts only once',
+    async () => {
+      shop.store.faults.push({ path: /export$/, status: 500, times: 1 });
+      const { unmount } = await startExport();
+      await screen.findByText(/^The store could not start the export/);
+      unmount();
+      const { user } = renderApp(shop, EXPORTS);
+      const failed = await row(/^Failed: ./);
+      const before = starts();
+      await user.dblClick(failed.getByRole('button', { name: /^Try again/ }));
+      await screen.findByText(/^Preparing/);
+      expect(screen.queryByText(/^Failed/)).not.toBeInTheDocument();
+      expect(starts()).toBe(before + 1);
+      expect(localStorage.getItem(STORAGE_KEY)).toContain('"state":"running"');
+    },
+  );
 
-  it('show a message when the user may not read their progress, and are removed at logout', async () => {
-    const { unmount } = await startExport();
-    await screen.findByText(/will email it to you\./);
-    unmount();
-    shop.signInAs('customer');
-    renderApp(shop, EXPORTS);
-    expect(await screen.findByText(/permission to see the progress of exports/)).toBeVisible();
-    expect(localStorage.getItem(STORAGE_KEY)).not.toBeNull();
+  deepIt(
+    'show a message when the user may not read their progress, and are removed at logout',
+    async () => {
+      const { unmount } = await startExport();
+      await screen.findByText(/will email it to you\./);
+      unmount();
+      shop.signInAs('customer');
+      renderApp(shop, EXPORTS);
+      expect(await screen.findByText(/permission to see the progress of exports/)).toBeVisible();
+      expect(localStorage.getItem(STORAGE_KEY)).not.toBeNull();
 
-    const logOut = document.body.appendChild(document.createElement('a'));
-    logOut.href = '#action=logout';
-    fireEvent.click(logOut);
-    expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
-    logOut.remove();
-  });
+      const logOut = document.body.appendChild(document.createElement('a'));
+      logOut.href = '#action=logout';
+      fireEvent.click(logOut);
+      expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
+      logOut.remove();
+    },
+  );
 
   it('show how to start one when there are none', async () => {
     localStorage.setItem(STORAGE_KEY, '["another user",[]]');

@@ -47,7 +47,7 @@ describe('a failed Refresh', () => {
 });
 
 describe('searching a table by the names of its items', () => {
-  it('shows an error when it fails, and Retry searches again', async () => {
+  deepIt('shows an error when it fails, and Retry searches again', async () => {
     shop.store.faults.push({ path: /wc-analytics\/products$/, status: 500, times: 1 });
     const { user } = renderApp(shop, { url: '&path=/analytics/products&search=Mug' });
     const [message] = await screen.findAllByText(TEXTS.failed);

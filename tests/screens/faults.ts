@@ -85,3 +85,22 @@ export const faults = {
 
 /** The name of a fault. */
 export type FaultName = keyof typeof faults;
+
+/** The faults after which a request has no usable response. */
+export const hardFaults: ReadonlySet<FaultName> = new Set([
+  'refused',
+  'reset in the middle',
+  'signed out',
+  'invalid nonce',
+  'forbidden',
+  'too many requests',
+  'internal error',
+  'maintenance',
+  'challenge page',
+  'empty',
+  'truncated',
+]);
+
+/** The sentences that name what failed, each with what follows from the fault; "the data" would name nothing. */
+export const NAMES_WHAT_FAILED =
+  /Could not load (?!the data\b)|could not be loaded|permission to see |Sign in again to see /;

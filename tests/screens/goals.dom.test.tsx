@@ -23,7 +23,7 @@ afterEach(() => {
   defaultHooks.removeFilter('woocommerce_admin_report_currency', 'yen');
 });
 
-it('shows goals as they were entered', async () => {
+deepIt('shows goals as they were entered', async () => {
   store(GOAL, ORDERS);
   renderApp(shop, { url: REVENUE, knowsUser: false });
   await screen.findByText(/^\d+% of the goal of \$12,345[.;]/);

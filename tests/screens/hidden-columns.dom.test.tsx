@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { deepIt } from '@tillview/test-setup/deep';
+import { deepIt, firstCases } from '@tillview/test-setup/deep';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 import { findRows, readTable } from './report-parts.ts';
@@ -36,10 +36,12 @@ async function toggle(user: UserEvent, ...names: string[]): Promise<void> {
 }
 
 describe('hidden columns', () => {
-  it.each([
-    ['is in the host settings', true],
-    ['must be loaded from the store', false],
-  ])(
+  it.each(
+    firstCases(1, [
+      ['must be loaded from the store', false],
+      ['is in the host settings', true],
+    ] as const),
+  )(
     'are saved for a user that %s, without another request of the report',
     async (_title, knowsUser) => {
       const { user, unmount } = renderApp(shop, { knowsUser });
@@ -98,22 +100,25 @@ describe('hidden columns', () => {
     },
   );
 
-  it('of a report without a WooCommerce preference are saved in a WordPress preference', async () => {
-    const url = '&path=/analytics/stock';
-    const getStockHeaders = async () => readTable(await findRows('Stock')).headers;
-    const { user, unmount } = renderApp(shop, { url });
-    await findRows('Stock');
-    await toggle(user, 'SKU');
-    await waitFor(() =>
-      expect(shop.store.db.users[0]?.persisted_preferences['tillview']).toEqual({
-        stock_report_columns: ['sku'],
-      }),
-    );
-    await shop.settle();
-    unmount();
-    renderApp(shop, { url, knowsUser: false });
-    await waitFor(async () => expect(await getStockHeaders()).not.toContain('SKU'));
-  });
+  deepIt(
+    'of a report without a WooCommerce preference are saved in a WordPress preference',
+    async () => {
+      const url = '&path=/analytics/stock';
+      const getStockHeaders = async () => readTable(await findRows('Stock')).headers;
+      const { user, unmount } = renderApp(shop, { url });
+      await findRows('Stock');
+      await toggle(user, 'SKU');
+      await waitFor(() =>
+        expect(shop.store.db.users[0]?.persisted_preferences['tillview']).toEqual({
+          stock_report_columns: ['sku'],
+        }),
+      );
+      await shop.settle();
+      unmount();
+      renderApp(shop, { url, knowsUser: false });
+      await waitFor(async () => expect(await getStockHeaders()).not.toContain('SKU'));
+    },
+  );
 
   deepIt(
     'that neither WooCommerce nor WordPress saves stay hidden on this page, with a notice',
@@ -152,7 +157,7 @@ describe('hidden columns', () => {
     await waitFor(() => expect(isWarned()).toBe(false));
   });
 
-  it.each(['{status', '[1,null,{"a":"b"},"profit","date"]'])(
+  deepIt.each(['{status', '[1,null,{"a":"b"},"profit","date"]'])(
     'are empty when the saved value has no columns that can be hidden: %s',
     async (text) => {
       for (const user of shop.store.db.users) user.woocommerce_meta[PREFERENCE] = text;

@@ -4,6 +4,7 @@ import { errorMessages } from '../../packages/components/src/report-error/error-
 import { NOTES_PER_PAGE } from '../../src/screens/inbox/notes-query.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const shop = withDemoShop({ orders: 5 });
 const INBOX = { url: '&path=/inbox', capabilities: { manage_woocommerce: true } };
@@ -86,27 +87,30 @@ describe('the inbox', () => {
     await shop.settle();
   });
 
-  it('dismisses the messages of all pages at once, but no other types, and Undo restores them', async () => {
-    const [first] = NOTES;
-    if (!first) throw new Error('No notes.');
-    for (let id = 101; id < 101 + NOTES_PER_PAGE; id++)
-      shop.store.db.notes.push({ ...first, id, title: `Older ${id}`, date_created: id });
-    const { user } = await openInbox();
-    expect(titles()).toHaveLength(NOTES_PER_PAGE);
-    await screen.findByRole('link', { name: 'Inbox At least 22 unread' });
-    await user.click(button('Show more'));
-    await waitFor(() => expect(titles()).toHaveLength(NOTES_PER_PAGE + SHOWN));
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  deepIt(
+    'dismisses the messages of all pages at once, but no other types, and Undo restores them',
+    async () => {
+      const [first] = NOTES;
+      if (!first) throw new Error('No notes.');
+      for (let id = 101; id < 101 + NOTES_PER_PAGE; id++)
+        shop.store.db.notes.push({ ...first, id, title: `Older ${id}`, date_created: id });
+      const { user } = await openInbox();
+      expect(titles()).toHaveLength(NOTES_PER_PAGE);
+      await screen.findByRole('link', { name: 'Inbox At least 22 unread' });
+      await user.click(button('Show more'));
+      await waitFor(() => expect(titles()).toHaveLength(NOTES_PER_PAGE + SHOWN));
+      expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 
-    await user.click(button('Dismiss all'));
-    await screen.findByText('There are no messages.');
-    await screen.findByText('32 messages dismissed.');
-    expect(isDeleted('A new version is ready')).toBe(false);
-    await user.click(button('Undo'));
-    await waitFor(() => expect(titles()).toHaveLength(NOTES_PER_PAGE + SHOWN));
-    await shop.settle();
-    expect(shop.store.db.notes.filter((note) => note.is_deleted)).toEqual([]);
-  });
+      await user.click(button('Dismiss all'));
+      await screen.findByText('There are no messages.');
+      await screen.findByText('32 messages dismissed.');
+      expect(isDeleted('A new version is ready')).toBe(false);
+      await user.click(button('Undo'));
+      await waitFor(() => expect(titles()).toHaveLength(NOTES_PER_PAGE + SHOWN));
+      await shop.settle();
+      expect(shop.store.db.notes.filter((note) => note.is_deleted)).toEqual([]);
+    },
+  );
 });
 
 describe('an inbox that cannot be shown', () => {

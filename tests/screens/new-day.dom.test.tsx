@@ -73,7 +73,7 @@ describe('a page that stays open over midnight', () => {
     expect(screen.queryByText(/A new day has begun/)).not.toBeInTheDocument();
   });
 
-  it('keeps chosen dates, and names the day of figures that are from another one', async () => {
+  deepIt('keeps chosen dates, and names the day of figures that are from another one', async () => {
     renderApp(shop, {
       url: '&path=/analytics/revenue&period=custom&after=2026-11-01&before=2026-11-10&compare=none',
     });

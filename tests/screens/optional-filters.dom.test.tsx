@@ -59,7 +59,7 @@ describe('Products by brand', () => {
 });
 
 describe('Customers by account and state', () => {
-  it('are limited to registered customers of a state', async () => {
+  deepIt('are limited to registered customers of a state', async () => {
     renderApp(shop, {
       url: '&path=/customers&filter=advanced&user_type=registered&location_includes=US:CA',
     });

@@ -55,21 +55,24 @@ it('shows the kept orders by weekday and hour on request, by arrow keys and as a
   expect(errors).toEqual([]);
 });
 
-it('counts an order in the hour in which the store counts it, as its stats by hour do', async () => {
-  shop.respond('wc-analytics/reports/orders', [
-    {
-      order_id: 1,
-      parent_id: 0,
-      date: '2026-11-02 15:10:00',
-      date_created: '2026-11-01 09:10:00',
-      net_total: 10,
-    },
-  ]);
-  await open('&period=quarter');
-  expect(
-    await screen.findByRole('gridcell', { name: 'Monday, 3:00 PM: 1 order' }),
-  ).toBeInTheDocument();
-});
+deepIt(
+  'counts an order in the hour in which the store counts it, as its stats by hour do',
+  async () => {
+    shop.respond('wc-analytics/reports/orders', [
+      {
+        order_id: 1,
+        parent_id: 0,
+        date: '2026-11-02 15:10:00',
+        date_created: '2026-11-01 09:10:00',
+        net_total: 10,
+      },
+    ]);
+    await open('&period=quarter');
+    expect(
+      await screen.findByRole('gridcell', { name: 'Monday, 3:00 PM: 1 order' }),
+    ).toBeInTheDocument();
+  },
+);
 
 deepIt('says when the range has no whole week, without a request', async () => {
   await open('&period=custom&after=2026-11-16&before=2026-11-20');

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const shop = withDemoShop();
 
@@ -32,7 +33,7 @@ describe('a store that imports orders in batches', () => {
     await waitFor(() => expect(sent('/reports/revenue/stats').length).toBeGreaterThan(reads));
   });
 
-  it('names the day if it is not today', async () => {
+  deepIt('names the day if it is not today', async () => {
     shop.respond('wc-analytics/imports/status', inBatches('2026-11-19 23:30:00'));
     renderApp(shop, { url, capabilities: MANAGER });
     expect(
@@ -40,7 +41,7 @@ describe('a store that imports orders in batches', () => {
     ).toBeVisible();
   });
 
-  it('says why an import could not be started', async () => {
+  deepIt('says why an import could not be started', async () => {
     shop.respond('wc-analytics/imports/status', inBatches('2026-11-20 09:00:00'));
     const { user } = renderApp(shop, { url, capabilities: MANAGER });
     await user.click(await screen.findByRole('button', { name: 'Update now' }));
@@ -49,7 +50,7 @@ describe('a store that imports orders in batches', () => {
   });
 });
 
-it.each([
+deepIt.each([
   ['a store that imports each order at once', MANAGER],
   ['a user who does not manage the store', {}],
 ])('the age of the replies is shown for %s', async (_name, capabilities) => {

@@ -93,7 +93,7 @@ describe('the sections of the Overview', () => {
     expect(await items('Leaderboards')).toEqual([null, 'true']);
   });
 
-  it('are renamed, or not when canceled, and the focus returns to their menu', async () => {
+  deepIt('are renamed, or not when canceled, and the focus returns to their menu', async () => {
     const app = open();
     await choose(app, 'Charts', 'Rename');
     expect(screen.getByRole('region', { name: 'Charts' })).toBeInTheDocument();
@@ -114,16 +114,19 @@ describe('the sections of the Overview', () => {
     await waitFor(() => expect(titles()).toEqual(['Performance', 'Charts', 'Leaderboards']));
   });
 
-  it('have one interval for all charts, and selecting it removes the interval from the URL', async () => {
-    const { user, query } = open({ shown: CHART, url: '&period=month&interval=week' });
-    const select = await screen.findByRole('combobox', { name: 'Interval' });
-    expect(select).toHaveValue('week');
-    await user.selectOptions(select, 'day');
-    expect(query().has('interval')).toBe(false);
-    expect(select).toHaveValue('day');
-    await shop.settle();
-    expect(saved('dashboard_chart_interval')).toBe('day');
-  });
+  deepIt(
+    'have one interval for all charts, and selecting it removes the interval from the URL',
+    async () => {
+      const { user, query } = open({ shown: CHART, url: '&period=month&interval=week' });
+      const select = await screen.findByRole('combobox', { name: 'Interval' });
+      expect(select).toHaveValue('week');
+      await user.selectOptions(select, 'day');
+      expect(query().has('interval')).toBe(false);
+      expect(select).toHaveValue('day');
+      await shop.settle();
+      expect(saved('dashboard_chart_interval')).toBe('day');
+    },
+  );
 
   deepIt('have one type for all charts', async () => {
     const { user } = open({ shown: CHART });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 import { findSummary } from './report-parts.ts';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const shop = withDemoShop();
 const REVENUE = '&path=/analytics/revenue';
@@ -43,7 +44,7 @@ describe('a range that was selected in the chart', () => {
     expect(screen.queryByRole('button', { name: /^Back to/ })).not.toBeInTheDocument();
   });
 
-  it('has no such button when its range is not a custom one', async () => {
+  deepIt('has no such button when its range is not a custom one', async () => {
     const { history } = renderApp(shop, { url: `${REVENUE}&period=week&zoomed_from=x` });
     await findSummary();
     await act(() => shop.settle());

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { deepIt } from '@tillview/test-setup/deep';
+import { deepIt, firstCases } from '@tillview/test-setup/deep';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 import {
@@ -40,7 +40,7 @@ describe('while a part is loading', () => {
     expect(new Set(shop.getParts())).toEqual(new Set(PARTS));
   });
 
-  it.each(['primary', 'secondary'] as const)(
+  it.each(firstCases(1, ['secondary', 'primary'] as const))(
     'shows the rows before the metrics, and no metric before both ranges are loaded: %s',
     async (held) => {
       const release = shop.hold((part) => part === held);
@@ -93,7 +93,7 @@ describe('when one request fails', () => {
     expect(screen.queryByText(TEXTS.failed)).not.toBeInTheDocument();
   });
 
-  it('replaces summary and chart with one error, and its Retry loads both', async () => {
+  deepIt('replaces summary and chart with one error, and its Retry loads both', async () => {
     shop.fail('primary', 500);
     const { user } = renderApp(shop);
     await findRows();
@@ -168,10 +168,12 @@ describe('when one request fails', () => {
 });
 
 describe('when all requests fail', () => {
-  it.each([
-    ['offline', { offline: true }],
-    ['truncated JSON', { malformed: true }],
-  ])('shows one error with one Retry, which loads all: %s', async (title, failure) => {
+  it.each(
+    firstCases(1, [
+      ['offline', { offline: true }],
+      ['truncated JSON', { malformed: true }],
+    ] as const),
+  )('shows one error with one Retry, which loads all: %s', async (title, failure) => {
     shop.store.faults.push({ path: /orders/, ...failure });
     const { errors, user } = renderApp(shop);
     await screen.findByText(TEXTS.failed);
@@ -214,7 +216,7 @@ describe('when all requests fail', () => {
 });
 
 describe('the header of a printed report', () => {
-  it('shows the filters as readable text, and requests no name twice', async () => {
+  deepIt('shows the filters as readable text, and requests no name twice', async () => {
     renderApp(shop, {
       url: '&path=/analytics/orders&filter=advanced&match=any&status_is_not=completed&product_includes=24,28',
     });
@@ -233,7 +235,7 @@ describe('the header of a printed report', () => {
 });
 
 describe('permission', () => {
-  it.each(['manager', 'reports'] as const)(
+  it.each(firstCases(1, ['reports', 'manager'] as const))(
     'shows the report to the role %s (R1.1)',
     async (role) => {
       shop.signInAs(role);

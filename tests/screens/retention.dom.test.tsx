@@ -4,6 +4,7 @@ import { errorMessages } from '../../packages/components/src/report-error/error-
 import { REST_ROOT, withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 import { withSavedFiles } from './saved-files.ts';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const shop = withDemoShop({ orders: 400 });
 const files = withSavedFiles();
@@ -41,7 +42,7 @@ describe('Retention', () => {
     expect(errors).toEqual([]);
   });
 
-  it('shows the cohorts by another measure, which is in the URL', async () => {
+  deepIt('shows the cohorts by another measure, which is in the URL', async () => {
     const { user, query } = open();
     const cohorts = await screen.findByRole('table', { name: /^Cohorts/ });
     expect(rowsOf(cohorts)[0]).toHaveTextContent(/\d% ?\*? ?\(month not over\)/);
@@ -71,7 +72,7 @@ describe('Retention', () => {
     expect(files[0]!.name).toMatch(/^occasional-customers/);
   });
 
-  it('lists customers without names when the store refuses them, with Retry', async () => {
+  deepIt('lists customers without names when the store refuses them, with Retry', async () => {
     shop.store.faults.push({ path: /reports\/customers$/, status: 500, times: 1 });
     const { user, errors } = open('&filter=at-risk');
     expect(

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { REVIEWS_PER_PAGE } from '../../src/screens/reviews/reviews-query.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const shop = withDemoShop({ orders: 5 });
 const CAPABILITIES = { moderate_comments: true, edit_products: true };
@@ -60,7 +61,7 @@ describe('the reviews', () => {
     expect(errors).toEqual([]);
   });
 
-  it('move to spam and to the Trash, and are restored with their earlier status', async () => {
+  deepIt('move to spam and to the Trash, and are restored with their earlier status', async () => {
     const { user } = await openReviews('&status=approved');
     const id = firstId();
     await user.click(press('Trash'));
@@ -89,18 +90,21 @@ describe('the reviews', () => {
     expect(sent('DELETE').map(({ query }) => query['force'])).toEqual(['true']);
   });
 
-  it('have as many pages as their total needs, and the last page disappears with its last review', async () => {
-    for (const review of shop.store.db.reviews) review.status = 'hold';
-    shop.store.db.reviews.length = REVIEWS_PER_PAGE + 1;
-    const { user, query } = await openReviews();
-    expect(rows()).toHaveLength(REVIEWS_PER_PAGE);
-    await user.click(screen.getByLabelText('Next page'));
-    await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(query().get('paged')).toBe('2');
-    await user.click(press('Approve'));
-    await waitFor(() => expect(query().has('paged')).toBe(false));
-    await waitFor(() => expect(rows()).toHaveLength(REVIEWS_PER_PAGE));
-  });
+  deepIt(
+    'have as many pages as their total needs, and the last page disappears with its last review',
+    async () => {
+      for (const review of shop.store.db.reviews) review.status = 'hold';
+      shop.store.db.reviews.length = REVIEWS_PER_PAGE + 1;
+      const { user, query } = await openReviews();
+      expect(rows()).toHaveLength(REVIEWS_PER_PAGE);
+      await user.click(screen.getByLabelText('Next page'));
+      await waitFor(() => expect(rows()).toHaveLength(1));
+      expect(query().get('paged')).toBe('2');
+      await user.click(press('Approve'));
+      await waitFor(() => expect(query().has('paged')).toBe(false));
+      await waitFor(() => expect(rows()).toHaveLength(REVIEWS_PER_PAGE));
+    },
+  );
 });
 
 describe('each review', () => {

@@ -40,7 +40,7 @@ async function open(options: Parameters<typeof renderApp>[1] = EXPORTS) {
 const dialog = () => within(screen.getByRole('dialog', { name: 'Saved views' }));
 const field = () => dialog().getByRole('textbox', { name: 'Save this page as' });
 
-it('keeps the name when saving fails, and Retry saves the view', async () => {
+deepIt('keeps the name when saving fails, and Retry saves the view', async () => {
   const { user } = await open();
   dialog().getByText(/^No views are saved yet\./);
   expect(field()).toHaveValue('Exports');

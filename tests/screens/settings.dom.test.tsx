@@ -65,44 +65,50 @@ describe('the settings', () => {
     });
   });
 
-  it('are not lost without a confirmation, and a failed save does not change the settings that are loaded later', async () => {
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
-    const { user, history } = await openSettings();
-    await user.click(box('Actionable statuses', 'Failed'));
-    shop.store.faults.push({ path: BATCH, method: 'POST', status: 500, times: 1 });
-    await user.click(button('Save settings'));
-    await screen.findByText(FAILED);
-    act(() => history.push('admin.php?page=wc-admin&path=/analytics/stock'));
-    expect(history.location.pathname).toBe('/analytics/settings');
-    expect(box('Actionable statuses', 'Failed')).toBeChecked();
-    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+  deepIt(
+    'are not lost without a confirmation, and a failed save does not change the settings that are loaded later',
+    async () => {
+      const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+      const { user, history } = await openSettings();
+      await user.click(box('Actionable statuses', 'Failed'));
+      shop.store.faults.push({ path: BATCH, method: 'POST', status: 500, times: 1 });
+      await user.click(button('Save settings'));
+      await screen.findByText(FAILED);
+      act(() => history.push('admin.php?page=wc-admin&path=/analytics/stock'));
+      expect(history.location.pathname).toBe('/analytics/settings');
+      expect(box('Actionable statuses', 'Failed')).toBeChecked();
+      expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
 
-    confirm.mockReturnValue(true);
-    act(() => history.push('admin.php?page=wc-admin&path=/analytics/stock'));
-    await screen.findByText('Stock', { selector: 'h1' });
-    act(() => history.push('admin.php?page=wc-admin&path=/analytics/settings'));
-    await screen.findByText('Excluded statuses');
-    expect(confirm).toHaveBeenCalledTimes(2);
-    expect(box('Actionable statuses', 'Failed')).not.toBeChecked();
-    expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument();
-  });
+      confirm.mockReturnValue(true);
+      act(() => history.push('admin.php?page=wc-admin&path=/analytics/stock'));
+      await screen.findByText('Stock', { selector: 'h1' });
+      act(() => history.push('admin.php?page=wc-admin&path=/analytics/settings'));
+      await screen.findByText('Excluded statuses');
+      expect(confirm).toHaveBeenCalledTimes(2);
+      expect(box('Actionable statuses', 'Failed')).not.toBeChecked();
+      expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument();
+    },
+  );
 
-  it('are reset to the defaults and saved: the reports then use the default range', async () => {
-    shop.store.db.options = {
-      ...OPTIONS,
-      woocommerce_default_date_range: 'period=week&amp;compare=none',
-      woocommerce_excluded_report_order_statuses: [],
-    };
-    const { user } = await openSettings();
-    expect(screen.getByLabelText(/^Date Range: Week to date/)).toBeVisible();
-    await user.click(button('Reset to defaults'));
-    expect(sent(BATCH)).toHaveLength(0);
-    expect(box('Excluded statuses', 'Cancelled')).toBeChecked();
-    await user.click(button('Save settings'));
-    await screen.findByText('Settings saved.');
-    expect(getDateEnvironment().defaultDateRange).toBe('period=month&compare=previous_year');
-    expect(shop.store.db.options['woocommerce_excluded_report_order_statuses']).toHaveLength(3);
-  });
+  deepIt(
+    'are reset to the defaults and saved: the reports then use the default range',
+    async () => {
+      shop.store.db.options = {
+        ...OPTIONS,
+        woocommerce_default_date_range: 'period=week&amp;compare=none',
+        woocommerce_excluded_report_order_statuses: [],
+      };
+      const { user } = await openSettings();
+      expect(screen.getByLabelText(/^Date Range: Week to date/)).toBeVisible();
+      await user.click(button('Reset to defaults'));
+      expect(sent(BATCH)).toHaveLength(0);
+      expect(box('Excluded statuses', 'Cancelled')).toBeChecked();
+      await user.click(button('Save settings'));
+      await screen.findByText('Settings saved.');
+      expect(getDateEnvironment().defaultDateRange).toBe('period=month&compare=previous_year');
+      expect(shop.store.db.options['woocommerce_excluded_report_order_statuses']).toHaveLength(3);
+    },
+  );
 });
 
 describe('a part of the settings that cannot be used', () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const shop = withDemoShop({ orders: 5 });
 const SEEDED = structuredClone(shop.store.db.profile);
@@ -47,20 +48,23 @@ describe('a step of the store setup', () => {
     expect(errors).toEqual([]);
   });
 
-  it('does not navigate away from another screen that the user opened during the save', async () => {
-    const { user, history, query } = open();
-    await user.click(await screen.findByLabelText('Other'));
-    await user.type(screen.getByLabelText('Describe the industry'), 'Kites');
-    vi.spyOn(window, 'confirm').mockReturnValue(true);
-    const release = shop.holdWrites('wc-admin/onboarding/profile');
-    await user.click(screen.getByText('Continue'));
-    act(() => history.push('admin.php?page=wc-admin&path=/payments'));
-    release();
-    await waitFor(() => expect(shop.store.db.profile['industry']).not.toBeNull());
-    await shop.settle();
-    expect(query().get('path')).toBe('/payments');
-    expect(query().has('step')).toBe(false);
-  });
+  deepIt(
+    'does not navigate away from another screen that the user opened during the save',
+    async () => {
+      const { user, history, query } = open();
+      await user.click(await screen.findByLabelText('Other'));
+      await user.type(screen.getByLabelText('Describe the industry'), 'Kites');
+      vi.spyOn(window, 'confirm').mockReturnValue(true);
+      const release = shop.holdWrites('wc-admin/onboarding/profile');
+      await user.click(screen.getByText('Continue'));
+      act(() => history.push('admin.php?page=wc-admin&path=/payments'));
+      release();
+      await waitFor(() => expect(shop.store.db.profile['industry']).not.toBeNull());
+      await shop.settle();
+      expect(query().get('path')).toBe('/payments');
+      expect(query().has('step')).toBe(false);
+    },
+  );
 
   it('asks for confirmation before another screen opens while there are unsaved changes', async () => {
     const { user, history } = open('products');
@@ -71,24 +75,27 @@ describe('a step of the store setup', () => {
     expect(screen.getByLabelText('Downloads')).toBeChecked();
   });
 
-  it('is skipped without saving its answers; its name opens it again and saves the answers of the other step', async () => {
-    const { user } = open('products');
-    await user.click(await screen.findByLabelText('Downloads'));
-    await user.click(screen.getByText('Skip this step'));
-    await heading('Tell us about your business');
-    expect(writes()).toBe(0);
-    await user.selectOptions(screen.getByLabelText('Do you sell anywhere else?'), 'other');
-    await user.selectOptions(screen.getByLabelText('Which platform do you sell on?'), 'etsy');
-    await user.click(screen.getByText('Product types'));
-    expect(await heading('Which types of products do you sell?')).toHaveFocus();
-    expect(screen.getByLabelText('Downloads')).not.toBeChecked();
-    expect(shop.store.db.profile).toMatchObject({
-      product_types: null,
-      selling_venues: 'other',
-      other_platform: 'etsy',
-      setup_client: null,
-    });
-  });
+  deepIt(
+    'is skipped without saving its answers; its name opens it again and saves the answers of the other step',
+    async () => {
+      const { user } = open('products');
+      await user.click(await screen.findByLabelText('Downloads'));
+      await user.click(screen.getByText('Skip this step'));
+      await heading('Tell us about your business');
+      expect(writes()).toBe(0);
+      await user.selectOptions(screen.getByLabelText('Do you sell anywhere else?'), 'other');
+      await user.selectOptions(screen.getByLabelText('Which platform do you sell on?'), 'etsy');
+      await user.click(screen.getByText('Product types'));
+      expect(await heading('Which types of products do you sell?')).toHaveFocus();
+      expect(screen.getByLabelText('Downloads')).not.toBeChecked();
+      expect(shop.store.db.profile).toMatchObject({
+        product_types: null,
+        selling_venues: 'other',
+        other_platform: 'etsy',
+        setup_client: null,
+      });
+    },
+  );
 });
 
 describe('the store setup', () => {
@@ -150,7 +157,7 @@ describe('the store setup', () => {
     await heading('Store setup is complete.');
   });
 
-  it('can be skipped completely, and continued later', async () => {
+  deepIt('can be skipped completely, and continued later', async () => {
     shop.store.db.profile['skipped'] = null;
     const { user } = open();
     await user.click(await screen.findByText('Skip store setup'));
@@ -190,7 +197,7 @@ describe('parts of the store setup that cannot be shown', () => {
     await heading('Which industries is your store in?');
   });
 
-  it('show that themes are loading, and then the themes or that there are none', async () => {
+  deepIt('show that themes are loading, and then the themes or that there are none', async () => {
     const release = shop.holdReads('wp/v2/themes');
     const { unmount } = open('theme');
     await screen.findByText('Loading themes…');
@@ -203,7 +210,7 @@ describe('parts of the store setup that cannot be shown', () => {
     await screen.findByText('No themes are installed.');
   });
 
-  it('hide themes and extensions from a shop manager, who can continue', async () => {
+  deepIt('hide themes and extensions from a shop manager, who can continue', async () => {
     shop.signInAs('manager');
     const { user } = open('extensions', { manage_woocommerce: true, install_plugins: false });
     await screen.findByText(/^You do not have permission to install extensions\./);

@@ -6,6 +6,7 @@ import { withDemoShop } from './demo-shop.ts';
 import { renderApp, type RenderedApp } from './render-app.tsx';
 import { findRows } from './report-parts.ts';
 import { getShopKey } from '../../src/host/session/shop-storage.ts';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const shop = withDemoShop();
 const ORDERS = { url: '&path=/analytics/orders&period=today&compare=previous_year' };
@@ -134,7 +135,7 @@ describe('the command palette', () => {
     expect(field()).toHaveValue('report');
   });
 
-  it('opens a page with the current comparison, but not during IME composition', async () => {
+  deepIt('opens a page with the current comparison, but not during IME composition', async () => {
     const { query } = await open();
     await openPalette();
     type('customers');
@@ -177,7 +178,7 @@ describe('the command palette', () => {
     });
   });
 
-  it('runs the clicked option, and writes ranges and filters into the URL', async () => {
+  deepIt('runs the clicked option, and writes ranges and filters into the URL', async () => {
     const { query, user } = await open(ORDERS);
     await openPalette();
     type('last month vs last year');
@@ -192,7 +193,7 @@ describe('the command palette', () => {
     expect(query().has('status_is')).toBe(false);
   });
 
-  it('lists the actions of the screen and its table', async () => {
+  deepIt('lists the actions of the screen and its table', async () => {
     await open({ url: '&path=/analytics/orders&period=month' });
     await findRows();
     await openPalette();
@@ -209,7 +210,7 @@ describe('the command palette', () => {
     ]);
   });
 
-  it('turns the caching of metrics off and on, and opens the list of shortcuts', async () => {
+  deepIt('turns the caching of metrics off and on, and opens the list of shortcuts', async () => {
     window.sessionStorage.setItem(getShopKey('tillview-figures'), 'kept');
     await open();
     await run('do not keep figures');
@@ -225,7 +226,7 @@ describe('the command palette', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
   });
 
-  it('lists neither ranges nor filters on a screen without them', async () => {
+  deepIt('lists neither ranges nor filters on a screen without them', async () => {
     renderApp(shop, {
       url: '&path=/stock',
       capabilities: { edit_products: true, manage_woocommerce: true },
@@ -264,39 +265,42 @@ describe('shortcuts', () => {
     expect(query().get('path')).toBe('/analytics/overview');
   });
 
-  it('do nothing in fields, while a dialog is open, or when they are switched off', async () => {
-    const { query, user } = await open(ORDERS);
-    const input = document.body.appendChild(document.createElement('input'));
-    input.focus();
-    access('p');
-    press('?', { shiftKey: true });
-    input.remove();
-    expect(query().get('period')).toBe('today');
-    expect(isOpen()).toBe(false);
+  deepIt(
+    'do nothing in fields, while a dialog is open, or when they are switched off',
+    async () => {
+      const { query, user } = await open(ORDERS);
+      const input = document.body.appendChild(document.createElement('input'));
+      input.focus();
+      access('p');
+      press('?', { shiftKey: true });
+      input.remove();
+      expect(query().get('period')).toBe('today');
+      expect(isOpen()).toBe(false);
 
-    press('?', { shiftKey: true });
-    const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    expect(list.getAllByRole('checkbox')).toHaveLength(7);
-    access('n');
-    access('o');
-    expect(query().get('path')).toBe('/analytics/orders');
-    const earlier = list.getByRole('checkbox', { name: /^Earlier period/ });
-    expect(earlier).toBeChecked();
-    await user.click(earlier);
-    expect(earlier).not.toBeChecked();
-    await user.click(list.getByRole('button', { name: 'Close' }));
-    expect(isOpen()).toBe(false);
-    access('p');
-    expect(query().get('period')).toBe('today');
-    press('?', { shiftKey: true });
-    const again = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    await user.click(again.getByRole('checkbox', { name: /^Earlier period/, checked: false }));
-    await user.click(again.getByRole('button', { name: 'Close' }));
-    access('p');
-    expect(query().get('period')).toBe('yesterday');
-  });
+      press('?', { shiftKey: true });
+      const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+      expect(list.getAllByRole('checkbox')).toHaveLength(7);
+      access('n');
+      access('o');
+      expect(query().get('path')).toBe('/analytics/orders');
+      const earlier = list.getByRole('checkbox', { name: /^Earlier period/ });
+      expect(earlier).toBeChecked();
+      await user.click(earlier);
+      expect(earlier).not.toBeChecked();
+      await user.click(list.getByRole('button', { name: 'Close' }));
+      expect(isOpen()).toBe(false);
+      access('p');
+      expect(query().get('period')).toBe('today');
+      press('?', { shiftKey: true });
+      const again = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+      await user.click(again.getByRole('checkbox', { name: /^Earlier period/, checked: false }));
+      await user.click(again.getByRole('button', { name: 'Close' }));
+      access('p');
+      expect(query().get('period')).toBe('yesterday');
+    },
+  );
 
-  it('do not change the period on a screen without a range', async () => {
+  deepIt('do not change the period on a screen without a range', async () => {
     const { history } = await open({ url: '&path=/analytics/stock' });
     const before = history.baseUrl;
     access('p');
@@ -348,7 +352,7 @@ describe('the page menu', () => {
     expect(window.localStorage.getItem(getShopKey('tillview-keep-figures'))).toBe('true');
   });
 
-  it('contains the links of the header on a narrow screen', async () => {
+  deepIt('contains the links of the header on a narrow screen', async () => {
     setViewportWidth(400);
     const app = await open({ ...ORDERS, capabilities: { manage_woocommerce: true } });
     await openMenu(app);

@@ -207,6 +207,9 @@ describe('Sources', () => {
     };
     expect(rowsOf(table).length).toBeGreaterThan(3);
     expectTotals(table);
+    // A store of one currency has no choice of it, and asks for none.
+    expect(screen.queryByText('Currency:')).toBeNull();
+    expect(shop.requests.filter(({ path }) => /currencies|wc\/v3/.test(path))).toEqual([]);
     expect(
       within(table).getByRole('columnheader', { name: /^Net sales, Previous year/ }),
     ).toBeVisible();
@@ -241,35 +244,38 @@ describe('Sources', () => {
     expect(errors).toEqual([]);
   });
 
-  it('has campaigns if the store sends them, with the orders that have none in one row', async () => {
-    await addRoute((_, index) => ['spring_sale', 'Newsletter', ''][index % 3] ?? '');
-    const { user, errors, query } = renderApp(shop, {
-      url: `&path=/analytics/sources${RANGE}&filter=campaign`,
-      capabilities: READER,
-      hasShared: true,
-    });
-    const table = await screen.findByRole('table', { name: /^Campaigns/ });
-    const names = rowsOf(table).map((row) => within(row).getByRole('rowheader').textContent);
-    expect(names.toSorted()).toEqual(['Newsletter', 'No campaign', 'spring_sale']);
-    const totals = await readTotals(
-      'revenue',
-      'after=2026-01-01T00:00:00&before=2026-10-31T23:59:59',
-    );
-    const sum = rowsOf(table).reduce((total, row) => total + numberIn(row, 1), 0);
-    expect(sum).toBeCloseTo(totals['net_revenue']!, 1);
-    await user.click(await screen.findByRole('button', { name: 'Download' }));
-    await waitFor(() => expect(files).toHaveLength(1));
-    expect((await files[0]!.cells())[0]?.[0]).toBe('Campaign');
+  deepIt(
+    'has campaigns if the store sends them, with the orders that have none in one row',
+    async () => {
+      await addRoute((_, index) => ['spring_sale', 'Newsletter', ''][index % 3] ?? '');
+      const { user, errors, query } = renderApp(shop, {
+        url: `&path=/analytics/sources${RANGE}&filter=campaign`,
+        capabilities: READER,
+        hasShared: true,
+      });
+      const table = await screen.findByRole('table', { name: /^Campaigns/ });
+      const names = rowsOf(table).map((row) => within(row).getByRole('rowheader').textContent);
+      expect(names.toSorted()).toEqual(['Newsletter', 'No campaign', 'spring_sale']);
+      const totals = await readTotals(
+        'revenue',
+        'after=2026-01-01T00:00:00&before=2026-10-31T23:59:59',
+      );
+      const sum = rowsOf(table).reduce((total, row) => total + numberIn(row, 1), 0);
+      expect(sum).toBeCloseTo(totals['net_revenue']!, 1);
+      await user.click(await screen.findByRole('button', { name: 'Download' }));
+      await waitFor(() => expect(files).toHaveLength(1));
+      expect((await files[0]!.cells())[0]?.[0]).toBe('Campaign');
 
-    // No order of this store has a device.
-    await user.click(screen.getByRole('button', { name: /By campaign/ }));
-    await screen.findByRole('button', { name: 'By country' });
-    expect(screen.queryByRole('button', { name: 'By device' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'By source' }));
-    expect(await screen.findByRole('table', { name: /^Sources/ })).toBeVisible();
-    expect(query().get('filter')).not.toBe('campaign');
-    expect(errors).toEqual([]);
-  });
+      // No order of this store has a device.
+      await user.click(screen.getByRole('button', { name: /By campaign/ }));
+      await screen.findByRole('button', { name: 'By country' });
+      expect(screen.queryByRole('button', { name: 'By device' })).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'By source' }));
+      expect(await screen.findByRole('table', { name: /^Sources/ })).toBeVisible();
+      expect(query().get('filter')).not.toBe('campaign');
+      expect(errors).toEqual([]);
+    },
+  );
 
   deepIt(
     'says that the store does not send the campaigns that the URL names, and shows the sources',
@@ -287,7 +293,7 @@ describe('Sources', () => {
     },
   );
 
-  it('sorts by each column, and downloads the rows', async () => {
+  deepIt('sorts by each column, and downloads the rows', async () => {
     const { user, query } = open();
     const table = await screen.findByRole('table', { name: /^Sources/ });
     const values = (cell: number) => rowsOf(table).map((row) => numberIn(row, cell));
@@ -305,24 +311,27 @@ describe('Sources', () => {
     expect(files[0]!.name).toMatch(/^sources_/);
   });
 
-  it('reads a list, and says why, where another plugin limits the orders of the reports', async () => {
-    shop.intercept((request, next) =>
-      request.url.includes('tillview/v1/ledger')
-        ? Promise.resolve(
-            Response.json({ code: 'tillview_limited_reports', message: 'No.' }, { status: 409 }),
-          )
-        : next(),
-    );
-    const { errors } = renderApp(shop, {
-      url: `&path=/analytics/sources${RANGE}`,
-      capabilities: READER,
-      hasShared: true,
-    });
-    await screen.findByText(/^Computed in this browser from/, {}, { timeout: 10_000 });
-    screen.getByText(/^Another plugin limits which orders you see\./);
-    expect(orderRequests().length).toBeGreaterThan(0);
-    expect(errors).toEqual([]);
-  });
+  deepIt(
+    'reads a list, and says why, where another plugin limits the orders of the reports',
+    async () => {
+      shop.intercept((request, next) =>
+        request.url.includes('tillview/v1/ledger')
+          ? Promise.resolve(
+              Response.json({ code: 'tillview_limited_reports', message: 'No.' }, { status: 409 }),
+            )
+          : next(),
+      );
+      const { errors } = renderApp(shop, {
+        url: `&path=/analytics/sources${RANGE}`,
+        capabilities: READER,
+        hasShared: true,
+      });
+      await screen.findByText(/^Computed in this browser from/, {}, { timeout: 10_000 });
+      screen.getByText(/^Another plugin limits which orders you see\./);
+      expect(orderRequests().length).toBeGreaterThan(0);
+      expect(errors).toEqual([]);
+    },
+  );
 
   deepIt('pauses and continues', async () => {
     let release = () => {};
@@ -341,25 +350,28 @@ describe('Sources', () => {
     expect(await screen.findByRole('table', { name: /^Sources/ })).toBeVisible();
   });
 
-  it('removes the orders from the browser, and reads them again only when the user agrees', async () => {
-    const { user } = open();
-    await screen.findByRole('table', { name: /^Sources/ });
-    await user.click(screen.getByRole('button', { name: 'More options' }));
-    await user.click(
-      await screen.findByRole('menuitem', { name: 'Remove the orders from this browser' }),
-    );
-    // Asks first: reading them again takes time.
-    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
-    const read = await screen.findByRole('button', READ);
-    expect(screen.queryByRole('table')).toBeNull();
-    const getDecision = () =>
-      JSON.stringify(shop.store.db.users[0]).match(/read_orders\W+(\w+)/)?.[1];
-    await waitFor(() => expect(getDecision()).toBe('false'));
-    await user.click(read);
-    expect(await screen.findByRole('table', { name: /^Sources/ })).toBeVisible();
-    await waitFor(() => expect(getDecision()).toBe('true'));
-  });
+  deepIt(
+    'removes the orders from the browser, and reads them again only when the user agrees',
+    async () => {
+      const { user } = open();
+      await screen.findByRole('table', { name: /^Sources/ });
+      await user.click(screen.getByRole('button', { name: 'More options' }));
+      await user.click(
+        await screen.findByRole('menuitem', { name: 'Remove the orders from this browser' }),
+      );
+      // Asks first: reading them again takes time.
+      expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+      await user.click(screen.getByRole('button', { name: 'Remove' }));
+      const read = await screen.findByRole('button', READ);
+      expect(screen.queryByRole('table')).toBeNull();
+      const getDecision = () =>
+        JSON.stringify(shop.store.db.users[0]).match(/read_orders\W+(\w+)/)?.[1];
+      await waitFor(() => expect(getDecision()).toBe('false'));
+      await user.click(read);
+      expect(await screen.findByRole('table', { name: /^Sources/ })).toBeVisible();
+      await waitFor(() => expect(getDecision()).toBe('true'));
+    },
+  );
 
   deepIt('says that the store has no orders', async () => {
     const { orders } = shop.store.db;
@@ -426,38 +438,41 @@ describe('Explorer', () => {
 });
 
 describe('Customers', () => {
-  it('reads the orders for the spend in a range only when it is shown, and again after a failure', async () => {
-    const { user, errors, query } = renderApp(shop, {
-      url: '&path=/analytics/customers',
-      capabilities: READER,
-    });
-    const from = await screen.findByLabelText('Ordered from');
-    await shop.settle();
-    const ofOrders = () =>
-      shop.requests.filter(({ path }) => /reports\/(orders|revenue)/.test(path));
-    expect(ofOrders()).toEqual([]);
-    shop.store.faults.push({ path: /reports\/orders$/, status: 500, times: 1 });
-    await user.type(from, '2026-01-01');
-    await user.type(screen.getByLabelText('Ordered until (optional)'), '2026-10-31');
-    await user.click(screen.getByRole('button', { name: 'Show spend in range' }));
-    expect(query().get('table_sort')).toBe('ordered.total');
-    await screen.findByText(errorMessages('the orders').failed, { exact: false });
-    const header = { name: /^Spend in range/ };
-    expect(screen.getByRole('table', { name: 'Customers' })).toBeVisible();
-    expect(screen.queryByRole('columnheader', header)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('columnheader', header)).toBeVisible();
-    const totals = await readTotals(
-      'revenue',
-      'after=2026-01-01T00:00:00&before=2026-10-31T23:59:59',
-    );
-    const last = within(screen.getByRole('table', { name: 'Customers' }))
-      .getAllByRole('row')
-      .at(-1);
-    expect([numberIn(last, 0), numberIn(last, 1)]).toEqual([
-      expect.closeTo(totals['total_sales']!, 1),
-      totals['orders_count'],
-    ]);
-    expect(errors).toEqual([]);
-  });
+  deepIt(
+    'reads the orders for the spend in a range only when it is shown, and again after a failure',
+    async () => {
+      const { user, errors, query } = renderApp(shop, {
+        url: '&path=/analytics/customers',
+        capabilities: READER,
+      });
+      const from = await screen.findByLabelText('Ordered from');
+      await shop.settle();
+      const ofOrders = () =>
+        shop.requests.filter(({ path }) => /reports\/(orders|revenue)/.test(path));
+      expect(ofOrders()).toEqual([]);
+      shop.store.faults.push({ path: /reports\/orders$/, status: 500, times: 1 });
+      await user.type(from, '2026-01-01');
+      await user.type(screen.getByLabelText('Ordered until (optional)'), '2026-10-31');
+      await user.click(screen.getByRole('button', { name: 'Show spend in range' }));
+      expect(query().get('table_sort')).toBe('ordered.total');
+      await screen.findByText(errorMessages('the orders').failed, { exact: false });
+      const header = { name: /^Spend in range/ };
+      expect(screen.getByRole('table', { name: 'Customers' })).toBeVisible();
+      expect(screen.queryByRole('columnheader', header)).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByRole('columnheader', header)).toBeVisible();
+      const totals = await readTotals(
+        'revenue',
+        'after=2026-01-01T00:00:00&before=2026-10-31T23:59:59',
+      );
+      const last = within(screen.getByRole('table', { name: 'Customers' }))
+        .getAllByRole('row')
+        .at(-1);
+      expect([numberIn(last, 0), numberIn(last, 1)]).toEqual([
+        expect.closeTo(totals['total_sales']!, 1),
+        totals['orders_count'],
+      ]);
+      expect(errors).toEqual([]);
+    },
+  );
 });

@@ -9,6 +9,7 @@ import { REST_ROOT, SHOP_NOW, withDemoShop } from './demo-shop.ts';
 import { getShopKey } from '../../src/host/session/shop-storage.ts';
 // Connects the REST client, once per process.
 import './render-app.tsx';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const { roots, stops } = vi.hoisted(() => ({
   roots: [] as Client.Root[],
@@ -115,14 +116,14 @@ it('renders the screen of the URL, and sends its first requests once', async () 
   expect(isRTL()).toBe(false);
 });
 
-it('names the host settings that it cannot read', async () => {
+deepIt('names the host settings that it cannot read', async () => {
   await start('revenue', { weekStart: 9, problems: ['The store did not send its currency.'] });
   await heading('Revenue');
   expect(await screen.findByText(/weekStart/)).toBeVisible();
   expect(screen.getByText(/The store did not send its currency\./)).toBeVisible();
 });
 
-it('uses the language and the direction of the page', async () => {
+deepIt('uses the language and the direction of the page', async () => {
   document.documentElement.dir = 'rtl';
   const texts = JSON.stringify({ '': {}, Revenue: ['Umsatz'] });
   await start(
@@ -134,7 +135,7 @@ it('uses the language and the direction of the page', async () => {
   expect(isRTL()).toBe(true);
 });
 
-it.each([
+deepIt.each([
   ['true', 'week'],
   ['false', 'day'],
 ])(
@@ -184,7 +185,7 @@ it('offers its data stores to other plugins, and shows the errors that they repo
   expect(alert).not.toBeInTheDocument();
 });
 
-it('does not store metrics for an unknown user', async () => {
+deepIt('does not store metrics for an unknown user', async () => {
   await start('revenue', { user: null });
   await heading('Revenue');
   await screen.findByRole('table');

@@ -96,7 +96,7 @@ deepIt(
   },
 );
 
-it('saves as a preference that long ranges are shown with a readable interval', async () => {
+deepIt('saves as a preference that long ranges are shown with a readable interval', async () => {
   const url = '&path=/analytics/revenue&period=year&compare=previous_year';
   const { user, query } = renderApp(shop, { url });
   await findRows('Revenue');

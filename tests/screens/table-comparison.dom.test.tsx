@@ -62,34 +62,37 @@ it('adds the earlier value and the change to each metric of the intervals, witho
   isDescending(sales.rows.map((cells) => toNumber(cells[sales.headers.indexOf('Net sales')])));
 });
 
-it('compares the rows of a list with one more request for the same items, in their order', async () => {
-  const { user, query } = renderApp(shop, {
-    url: '&path=/analytics/products&period=quarter&compare=previous_period&table_returns=yes&table_sort=returns.amount',
-  });
-  const { rows: before } = readTable(await findRows('Products'));
-  await shop.settle();
-  const sent = shop.requests.length;
-  const release = shop.hold((part, url) => part === 'table' && url.searchParams.has('products'));
-  const isBusy = () => document.querySelector('.tillview-table [aria-busy="true"]') !== null;
-  await user.click(screen.getByRole('button', { name: 'Show comparison columns' }));
-  await waitFor(() => expect(shop.requests.length).toBeGreaterThan(sent));
-  expect(isBusy()).toBe(true);
-  release();
-  await screen.findByRole('columnheader', { name: 'Items sold, change from Previous period' });
-  await waitFor(() => expect(isBusy()).toBe(false));
-  const { rows, headers } = readTable(await findRows('Products'));
-  expect(rows.map((cells) => cells[1])).toEqual(before.map((cells) => cells[1]));
-  expect(query().get('table_sort')).toBe('returns.amount');
-  const at = headers.indexOf('Items sold');
-  const known = rows
-    .map((cells) => cells.slice(at, at + 3).map(toNumber))
-    .filter(([, earlier]) => earlier !== null);
-  expect(known.length).toBeGreaterThan(0);
-  for (const [now, earlier, change] of known) expect(change).toBe((now ?? 0) - (earlier ?? 0));
-  const added = shop.requests.slice(sent).filter(({ part }) => part);
-  expect(added).toHaveLength(1);
-  expect(added[0]?.query['products']?.split(',')).toHaveLength(rows.length);
-});
+deepIt(
+  'compares the rows of a list with one more request for the same items, in their order',
+  async () => {
+    const { user, query } = renderApp(shop, {
+      url: '&path=/analytics/products&period=quarter&compare=previous_period&table_returns=yes&table_sort=returns.amount',
+    });
+    const { rows: before } = readTable(await findRows('Products'));
+    await shop.settle();
+    const sent = shop.requests.length;
+    const release = shop.hold((part, url) => part === 'table' && url.searchParams.has('products'));
+    const isBusy = () => document.querySelector('.tillview-table [aria-busy="true"]') !== null;
+    await user.click(screen.getByRole('button', { name: 'Show comparison columns' }));
+    await waitFor(() => expect(shop.requests.length).toBeGreaterThan(sent));
+    expect(isBusy()).toBe(true);
+    release();
+    await screen.findByRole('columnheader', { name: 'Items sold, change from Previous period' });
+    await waitFor(() => expect(isBusy()).toBe(false));
+    const { rows, headers } = readTable(await findRows('Products'));
+    expect(rows.map((cells) => cells[1])).toEqual(before.map((cells) => cells[1]));
+    expect(query().get('table_sort')).toBe('returns.amount');
+    const at = headers.indexOf('Items sold');
+    const known = rows
+      .map((cells) => cells.slice(at, at + 3).map(toNumber))
+      .filter(([, earlier]) => earlier !== null);
+    expect(known.length).toBeGreaterThan(0);
+    for (const [now, earlier, change] of known) expect(change).toBe((now ?? 0) - (earlier ?? 0));
+    const added = shop.requests.slice(sent).filter(({ part }) => part);
+    expect(added).toHaveLength(1);
+    expect(added[0]?.query['products']?.split(',')).toHaveLength(rows.length);
+  },
+);
 
 deepIt.each([
   [

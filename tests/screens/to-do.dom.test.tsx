@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
+import { deepIt, firstCases } from '@tillview/test-setup/deep';
 
 const shop = withDemoShop({ orders: 60 });
 
@@ -26,13 +27,15 @@ async function open(status: number, path = '/products/reviews') {
   return { ...app, cell };
 }
 
-it.each([
-  ['/products/reviews', /^Reviews/],
-  ['/products/low-in-stock', /^Low stock/],
-  ['/reports/stock', /^Low stock/],
-  // None is to be processed here: no link.
-  ['/wc-analytics/orders', undefined],
-])('what is to do says that %s could not be counted, and counts it again', async (path, name) => {
+it.each(
+  firstCases<readonly [string, RegExp | undefined]>(1, [
+    ['/products/reviews', /^Reviews/],
+    ['/products/low-in-stock', /^Low stock/],
+    ['/reports/stock', /^Low stock/],
+    // None is to be processed here: no link.
+    ['/wc-analytics/orders', undefined],
+  ]),
+)('what is to do says that %s could not be counted, and counts it again', async (path, name) => {
   const { user, cell } = await open(500, path);
   expect(cell).toHaveTextContent(/The list could not be loaded\./);
   shop.intercept((_request, next) => next());
@@ -41,7 +44,7 @@ it.each([
   if (name) expect(await within(cell).findByRole('link', { name })).toBeVisible();
 });
 
-it('what is to do offers no Retry for a number that the store does not have', async () => {
+deepIt('what is to do offers no Retry for a number that the store does not have', async () => {
   const { cell } = await open(404);
   expect(within(cell).queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { checkShops } from './check-shops.ts';
 import { checkStore } from './check-store.ts';
 import { Results } from './results.ts';
@@ -7,6 +10,8 @@ import { missingShopSettings, startShop } from './shop-process.ts';
 import { forEachFolder } from './store-folders.ts';
 import { checkWrites } from './write/check-writes.ts';
 import { refuseWrites } from './write/local-address.ts';
+
+const ADD_CURRENCIES = path.resolve(import.meta.dirname, 'shop/add-currencies.php');
 
 const startsStore = (env: NodeJS.ProcessEnv): boolean =>
   !env['STORE_URL']?.trim() && missingShopSettings(env) === undefined;
@@ -31,10 +36,35 @@ async function checkOneStore(access: StoreAccess, options: RunOptions): Promise<
   return results.print();
 }
 
-/** Starts a store with default settings, and checks it as administrator. */
-async function checkStartedStore(env: NodeJS.ProcessEnv, options: RunOptions): Promise<number> {
-  const { url, accountOf, stop } = await startShop({ options: {} }, env);
+/** How orders in other currencies are stored for the reports: with their own amounts, or converted. */
+type StoredAs = 'own' | 'converted';
+
+/** What is checked in which store: sums by currency in two of their own, with orders in other currencies. */
+function splitByStore(options: RunOptions): { options: RunOptions; adds?: StoredAs }[] {
+  const { only } = options;
+  const others = only?.filter((name) => name !== 'currencies');
+  const ofCurrencies = (adds: StoredAs) => ({
+    options: { ...options, only: ['currencies'] },
+    adds,
+  });
+  return [
+    ...(others?.length === 0 ? [] : [{ options: { ...options, only: others } }]),
+    ...(only?.includes('currencies') ? [ofCurrencies('own'), ofCurrencies('converted')] : []),
+  ];
+}
+
+/** Starts a store with default settings, adds orders in other currencies if needed, and checks it as administrator. */
+async function checkStartedStore(
+  env: NodeJS.ProcessEnv,
+  options: RunOptions,
+  adds: StoredAs | undefined,
+): Promise<number> {
+  const { url, folder, accountOf, stop } = await startShop({ options: {} }, env);
   try {
+    if (adds) {
+      console.log(`\nWith orders in several currencies, stored ${adds}:`);
+      await promisify(execFile)('php', [ADD_CURRENCIES, folder, adds]);
+    }
     const { user, password } = accountOf('admin');
     const settings = { STORE_URL: url, STORE_USER: user, STORE_APP_PASSWORD: password };
     return await checkOneStore(readStoreAccess({ ...env, ...settings }), options);
@@ -53,6 +83,12 @@ export async function checkStores(
 ): Promise<number> {
   const options = readRunOptions(args);
   if (options.shops) return forEachFolder(env, (each) => checkShops(each, options));
-  if (startsStore(env)) return forEachFolder(env, (each) => checkStartedStore(each, options));
+  if (startsStore(env))
+    return forEachFolder(env, async (each) => {
+      let exitCode = 0;
+      for (const { options: some, adds } of splitByStore(options))
+        exitCode = (await checkStartedStore(each, some, adds)) || exitCode;
+      return exitCode;
+    });
   return checkOneStore(readStoreAccess(env), options);
 }

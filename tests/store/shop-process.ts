@@ -13,6 +13,8 @@ const run = promisify(execFile);
 /** A shop that runs on this machine. */
 export type RunningShop = {
   url: string;
+  /** The folder of its WordPress. */
+  folder: string;
   /** The user name and the application password of an account. */
   accountOf(role: Role): { user: string; password: string };
   stop(): Promise<void>;
@@ -42,9 +44,14 @@ export async function startShop(
   const state = await mkdtemp(path.join(tmpdir(), 'tillview-shop-'));
   const settings = {
     ...env,
+    // A database deletes the temporary files of others in the same folder when it starts.
+    TMPDIR: state,
     REAL_STORE_DIR: state,
     REAL_STORE_PORT: String(await findFreePort()),
-    REAL_STORE_OPTIONS: JSON.stringify(options),
+    REAL_STORE_OPTIONS: JSON.stringify({
+      ...toRow(JSON.parse(env['REAL_STORE_OPTIONS'] ?? '{}') as Field),
+      ...options,
+    }),
     REAL_STORE_BASE: folder,
     REAL_STORE_PLAIN: hasPlainPermalinks ? '1' : '',
   };
@@ -57,6 +64,7 @@ export async function startShop(
     const shop = toRow(JSON.parse(stdout) as Field);
     return {
       url: toText(shop['url']),
+      folder: path.join(state, 'www'),
       accountOf(role) {
         const { user, applicationPassword } = toRow(shop[role]);
         return { user: toText(user), password: toText(applicationPassword) };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page, Request } from 'playwright-core';
 import type { AdminSession } from './admin-session.ts';
 import type { Checks } from './checks.ts';
+import { forgetSlowRoutes, watchRestCalls } from './rest-calls.ts';
 
 /** What a page may ask: REST calls when it is opened, and again within five minutes, and kB of replies. */
 const BUDGETS = { calls: 3, again: 2, kb: 120 };
@@ -17,19 +18,8 @@ const PAGES: readonly (Partial<typeof BUDGETS> & { readonly path: string })[] = 
 /** On a busy machine, parts of a page come too late for the common call: the least of so many loads counts. */
 const ATTEMPTS = 3;
 
-/** No request follows another by more: what is loaded after the first view waits four seconds at most. */
-const QUIET_MS = 5000;
-
 /** A page that only has what WordPress itself asks on each page of the admin. */
 const BARE_PAGE = 'tools.php';
-
-/** The budgets are those of a site where no route is slow: a slow one goes alone, as many do on a busy machine. */
-function forgetSlowRoutes(): void {
-  const { setItem } = Storage.prototype;
-  Storage.prototype.setItem = function set(name: string, value: string) {
-    if (!name.startsWith('tillview-slow-routes')) setItem.call(this, name, value);
-  };
-}
 
 type Call = { readonly path: string; readonly kb: number };
 
@@ -50,29 +40,12 @@ async function toCall(request: Request): Promise<Call> {
  * has followed for some time.
  */
 async function readCalls(page: Page, url: string, isOwn = true): Promise<readonly Call[]> {
-  const requests: Request[] = [];
-  let latest = Date.now();
-  const add = (request: Request) => {
-    if (!/wp-json|rest_route/.test(request.url())) return;
-    requests.push(request);
-    latest = Date.now();
-  };
-  page.on('request', add);
+  const calls = watchRestCalls(page);
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   if (isOwn) await page.getByRole('navigation', { name: 'Needs attention' }).waitFor();
-  latest = Date.now();
-  do {
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(QUIET_MS / 10);
-  } while (Date.now() - latest < QUIET_MS);
-  page.off('request', add);
-  return Promise.all(requests.map(toCall));
+  return Promise.all((await calls.settle()).map(toCall));
 }
-
-/** What the kept orders are compared with, alone and after the first view: reading them is outside the budgets. */
-const isOfLedger = ({ path }: Call): boolean =>
-  /^[^\n]*(?:\/v1\/ledger|interval=month&order=asc&orderby=date&per_page=100)[^\n]*$/.test(path);
 
 const describeCalls = (calls: readonly Call[]): string =>
   calls.map(({ path, kb }) => `  ${kb.toFixed(1)} kB ${path}`).join('\n');
@@ -109,7 +82,7 @@ export async function checkCalls(
               sessionStorage.clear();
             });
           const all = await readCalls(page, session.screenUrl(path));
-          sent = all.filter((call) => !ofPlatform.has(call.path) && !isOfLedger(call));
+          sent = all.filter((call) => !ofPlatform.has(call.path));
           if (sent.length <= budget) break;
         }
         const kb = sent.reduce((sum, call) => sum + call.kb, 0);

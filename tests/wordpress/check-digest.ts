@@ -62,9 +62,10 @@ export async function checkDigest(checks: Checks, site: Site): Promise<void> {
   await checks.run(
     'a copy at another address sends no digest until it is called live',
     async () => {
-      // In the plugin's namespace, the function replaces the one of WordPress.
+      // In the plugin's namespace, the functions replace those of WordPress.
       const output = await site.php(`
-eval( 'namespace Tillview; function wp_get_environment_type() { return "production"; }' );
+eval( 'namespace Tillview; function wp_get_environment_type() { return "production"; } function is_multisite() { return $GLOBALS["is_network"]; }' );
+$is_network = false;
 wp_set_current_user( 1 );
 Tillview\\set_digest_recipient( 1, 'day' );
 $found  = array( Tillview\\get_digest_problem(), false === strpos( get_option( 'tillview_digest' )['site'], '//' ) );
@@ -76,8 +77,13 @@ $found[] = Tillview\\mark_live_site()['problem'];
 // Version 0.1.0 stored the address itself.
 update_option( 'tillview_digest', array( 'site' => preg_replace( '/^https?:/', '', home_url() ) ) + $option );
 $found[] = Tillview\\get_digest_problem();
+// The sites of a network have addresses of their own, also where it defines one for all.
+$is_network = true;
+defined( 'WP_HOME' ) || define( 'WP_HOME', home_url() );
+add_filter( 'alloptions', fn ( $options ) => array( 'home' => 'https://shop.example/two/' ) + $options );
+$found[] = Tillview\\get_site_address() === Tillview\\hash_address( '//shop.example/two' );
 echo wp_json_encode( $found );`);
-      assert.deepEqual(JSON.parse(output), ['', true, 'address', '', '']);
+      assert.deepEqual(JSON.parse(output), ['', true, 'address', '', '', true]);
     },
   );
   await checks.run('the digest has the figures of the reports, as text and as HTML', async () => {
@@ -240,11 +246,11 @@ echo wp_json_encode( $found );`);
     const unpaid = await site.php(`
 $found = array();
 foreach ( json_decode( ${toPhp(JSON.stringify(unpaidCases))}, true ) as $case )
-	$found[] = Tillview\\count_unpaid( substr_replace( $case['statuses'], 'wc-', 0, 0 ) );
+	$found[] = Tillview\\count_unpaid( substr_replace( $case['statuses'], 'wc-', 0, 0 ), $case['limit'] );
 echo wp_json_encode( $found );`);
     assert.deepEqual(
       JSON.parse(unpaid),
-      unpaidCases.map((each) => each.unpaid),
+      unpaidCases.map(({ unpaid, hasMoreUnpaid }) => ({ unpaid, hasMoreUnpaid })),
     );
   });
   await checks.run('what it states about a change is what the app says', async () => {

@@ -230,6 +230,7 @@ export async function checkIntegrations(
     for (const { name, answer, range, base } of answers) {
       assert.deepEqual([answer['after'], answer['before']], range, name);
       assert.deepEqual([answer['earlier_after'], answer['earlier_before']], base, name);
+      assert.deepEqual(answer['notes'], [], name);
       const [now, before] = [read(range), read(base)];
       equal(answer['net_revenue'], now.net_revenue, name);
       equal(answer['orders_count'], now.orders_count, name);

@@ -157,12 +157,12 @@ async function checkBudgets(checks: Checks, session: AdminSession): Promise<void
     const readScripts = () =>
       page.evaluate(() => [...document.scripts].map(({ id }) => id).filter((id) => id !== ''));
     await page.goto(session.adminUrl(BARE_PAGE), { waitUntil: 'networkidle' });
-    const bare = await page.evaluate(readResources);
+    const bare = await page.evaluate(readResources, 'tillview');
     const bareScripts = await readScripts();
     await page.goto(session.screenUrl('/analytics/revenue'));
     await waitForReport(page, 'Revenue');
     await page.waitForLoadState('networkidle');
-    const { allScriptKb, ownScriptKb } = await page.evaluate(readResources);
+    const { allScriptKb, ownScriptKb } = await page.evaluate(readResources, 'tillview');
     const addedScriptKb = allScriptKb - bare.allScriptKb;
     assert.ok(addedScriptKb <= MOST.addedScriptKb, `${addedScriptKb} kB of JavaScript are added.`);
     assert.ok(ownScriptKb <= MOST.ownScriptKb, `Tillview has ${ownScriptKb} kB of JavaScript.`);

@@ -25,25 +25,38 @@ const SIGNED_IN = ROLES.filter((role) => role !== 'anonymous');
 const MONTHS = { after: '2026-10', before: '2026-11' };
 const DAYS = { after: '2026-11-01', before: '2026-11-02' };
 
-/** Each route of the plugin: who is allowed, and parameters that fit its schema. */
-const RIGHTS: Readonly<Record<string, { roles: readonly Role[]; params?: object }>> = {
+type Right = {
+  roles: readonly Role[];
+  /** Parameters that fit its schema. */
+  params?: object;
+  /** Whether it reads all orders of the shop, whatever limits other plugins have put on the reports: it refuses then. */
+  readsShop?: true;
+};
+
+/** Each route of the plugin, and who is allowed. */
+const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /tillview/v1': { roles: ROLES },
-  'GET /tillview/v1/alarm': { roles: READERS },
+  'GET /tillview/v1/alarm': { roles: READERS, readsShop: true },
   'POST /tillview/v1/batch': { roles: SIGNED_IN, params: { requests: ['/tillview/v1/alarm'] } },
-  'GET /tillview/v1/cohorts': { roles: READERS },
+  'GET /tillview/v1/cohorts': { roles: READERS, readsShop: true },
   'GET /tillview/v1/currencies': {
     roles: READERS,
     params: { after: '2026-11-01T00:00:00', before: '2026-11-02T23:59:59' },
+    readsShop: true,
   },
   'GET /tillview/v1/days': { roles: READERS, params: DAYS },
   'GET /tillview/v1/digest': { roles: MANAGERS },
   'POST /tillview/v1/digest': { roles: MANAGERS, params: { user: 1, every: '' } },
   'POST /tillview/v1/digest/live': { roles: MANAGERS },
   'POST /tillview/v1/digest/send': { roles: MANAGERS },
-  'GET /tillview/v1/groups': { roles: READERS, params: { months: ['2026-11'] } },
-  'GET /tillview/v1/ledger': { roles: READERS, params: MONTHS },
-  'GET /tillview/v1/ledger-changes': { roles: READERS },
-  'GET /tillview/v1/tax-lines': { roles: READERS, params: { ...MONTHS, basis: 'date_paid' } },
+  'GET /tillview/v1/groups': { roles: READERS, params: { months: ['2026-11'] }, readsShop: true },
+  'GET /tillview/v1/ledger': { roles: READERS, params: MONTHS, readsShop: true },
+  'GET /tillview/v1/ledger-changes': { roles: READERS, readsShop: true },
+  'GET /tillview/v1/tax-lines': {
+    roles: READERS,
+    params: { ...MONTHS, basis: 'date_paid' },
+    readsShop: true,
+  },
   // Goals, notes and views, without figures: who may open the app may read them.
   'GET /tillview/v1/shared': { roles: [...READERS, 'limited'] },
   'POST /tillview/v1/shared': { roles: MANAGERS, params: { version: '' } },
@@ -65,7 +78,7 @@ const INTEGRATIONS: Readonly<Record<string, readonly Role[]>> = {
   widget: READERS,
 };
 
-/** What a user whose reports are limited is refused, also without the check of an ability. */
+/** What a user whose reports are refused is refused, also without the check of an ability. */
 const ANSWERS = ['answer_sales', 'answer_products', 'answer_sources', 'answer_customer_types'];
 
 /**
@@ -127,13 +140,27 @@ foreach ( $users as $name => $id ) {
 wp_set_current_user( $users['limited'] );
 remove_all_filters( 'rest_dispatch_request' );
 $refused = array_map( fn ( $answer ) => is_wp_error( ( "Tillview\\\\$answer" )() ), json_decode( ${toPhp(JSON.stringify(ANSWERS))} ) );
+$tells   = fn () => array( null !== Tillview\\get_readable_alarm(), array_values( array_intersect( array( 'alarm', 'currencies' ), array_keys( Tillview\\get_host_config() ) ) ) );
+add_filter( 'pre_transient_tillview_alarm', fn () => array( 'key' => substr( current_time( 'mysql' ), 0, 13 ) . ':59:59' . Tillview\\to_local_time( Tillview\\read_newest_times( 1 )[0] ), 'alarm' => array( 'since' => '' ) ) );
+$told    = array( $tells() );
+wp_set_current_user( $users['administrator'] );
+$told[] = $tells();
+add_filter( 'woocommerce_analytics_clauses_where_orders_stats', fn ( $clauses ) => $clauses );
+$told[]  = $tells();
+$limited = array();
+foreach ( $rights as $name => $right ) if ( 0 === strpos( $name, 'GET' ) ) {
+	$request = new WP_REST_Request( 'GET', substr( $name, 4 ) );
+	$request->set_query_params( $right['params'] ?? array() );
+	$reply = $server->dispatch( $request );
+	if ( 409 === $reply->get_status() && 'tillview_limited_reports' === $reply->get_data()['code'] ) $limited[] = $name;
+}
 wp_set_current_user( 0 );
 foreach ( $users as $id ) if ( $id > 0 ) {
 	if ( is_multisite() ) revoke_super_admin( $id );
 	is_multisite() ? wpmu_delete_user( $id ) : wp_delete_user( $id );
 }
 remove_role( 'tillview_test_analyst' );
-echo wp_json_encode( array( 'users' => array_keys( $users ), 'statuses' => $statuses, 'inner' => $inner, 'integrations' => $integrations, 'refused' => $refused ) );`;
+echo wp_json_encode( array( 'users' => array_keys( $users ), 'statuses' => $statuses, 'inner' => $inner, 'integrations' => $integrations, 'refused' => $refused, 'told' => $told, 'limited' => $limited ) );`;
 
 /** Prints what is wrong with the schema of each route: none, or one that a reply to an administrator does not have. */
 const createSchemaScript = (rights: typeof RIGHTS) => `
@@ -163,7 +190,7 @@ export async function checkRoutes(checks: Checks, site: Site): Promise<void> {
   await checks.run(
     'each route and each ability is open to those who may use it, routes with their own nonce',
     async () => {
-      const { users, statuses, inner, integrations, refused } = JSON.parse(
+      const { users, statuses, inner, integrations, refused, told, limited } = JSON.parse(
         await site.php(createScript(RIGHTS)),
       ) as {
         users: Role[];
@@ -171,6 +198,8 @@ export async function checkRoutes(checks: Checks, site: Site): Promise<void> {
         inner: Record<string, number[]>;
         integrations: Record<string, Record<string, boolean>>;
         refused: boolean[];
+        told: unknown[];
+        limited: string[];
       };
       assert.deepEqual(Object.keys(statuses).toSorted(), Object.keys(RIGHTS).toSorted());
       const expected: Statuses = {};
@@ -197,6 +226,17 @@ export async function checkRoutes(checks: Checks, site: Site): Promise<void> {
           Object.keys(INTEGRATIONS).toSorted(),
         );
       assert.deepEqual(refused, [true, true, true, true], 'answers to a limited user');
+      // Neither the page nor the mail says more of all orders than the routes.
+      assert.deepEqual(told, [
+        [false, []],
+        [true, ['alarm', 'currencies']],
+        [false, []],
+      ]);
+      assert.deepEqual(
+        limited.toSorted(),
+        Object.keys(RIGHTS).filter((route) => RIGHTS[route]?.readsShop),
+        'routes that refuse where another plugin limits the reports',
+      );
       // A batch gives no rights.
       const alarm = RIGHTS['GET /tillview/v1/alarm'];
       for (const role of users.filter((each) => each !== 'anonymous'))

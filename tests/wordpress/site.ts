@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readProcessorMs } from './processor-time.ts';
 import { toStartError } from '../store/store-folders.ts';
 import type { SiteUser, WordPressSettings } from './settings.ts';
 
@@ -17,6 +18,8 @@ export type Site = {
   php(code: string): Promise<string>;
   /** Checks the syntax of a PHP file; rejects with the error. */
   lint(file: string): Promise<void>;
+  /** The processor time of the programs that serve the site so far, in milliseconds; `NaN` where it cannot be read. */
+  readProcessorMs(): number;
   /** The PHP error log so far. */
   readDebugLog(): string;
   stop(): Promise<void>;
@@ -94,6 +97,8 @@ type Started = { url: string; admin: SiteUser } & Site['users'];
 async function startSite(command: string, variant: NodeJS.ProcessEnv): Promise<Site> {
   const folder = mkdtempSync(path.join(tmpdir(), 'real-store-'));
   const env = {
+    // A database deletes the temporary files of others in the same folder when it starts.
+    TMPDIR: folder,
     REAL_STORE_DIR: folder,
     REAL_STORE_PORT: String(await findFreePort()),
     REAL_STORE_DEBUG: '1',
@@ -112,6 +117,7 @@ async function startSite(command: string, variant: NodeJS.ProcessEnv): Promise<S
       users,
       php: createPhp(path.join(folder, 'www')),
       lint,
+      readProcessorMs: () => readProcessorMs(folder),
       readDebugLog: () => readLog(path.join(folder, 'debug.log')),
       stop,
     };
@@ -138,6 +144,7 @@ export async function openSite(
     users: {},
     php: createPhp(root),
     lint,
+    readProcessorMs: () => readProcessorMs(path.dirname(root)),
     readDebugLog: () => readLog(path.join(root, 'wp-content', 'debug.log')),
     stop: () => Promise.resolve(),
   };

@@ -86,7 +86,13 @@ export {
   VariationSeparatorContext,
 } from './search/variation-name.ts';
 export { LabelError } from './search/label-error.tsx';
-export { formatMissingItem, getKeyList, useLabels, type Labels } from './search/use-labels.ts';
+export {
+  formatMissingItem,
+  formatUnreadItem,
+  getKeyList,
+  useLabels,
+  type Labels,
+} from './search/use-labels.ts';
 export { useProductType } from './search/use-product-type.ts';
 export { readLabels } from './search/read-labels.ts';
 export type { Autocompleter, SearchType } from './search/types.ts';

@@ -89,10 +89,11 @@ describe('the estimate of a period', () => {
   });
 
   it.each([
-    ['fewer than 150 days', 149, 100, { is: 'too-short', days: 149 }],
-    ['a shop without sales', 400, 0, { is: 'unknown' }],
-  ])('is not made for %s', (_, days, value, expected) => {
-    expect(estimateAfter(Array.from({ length: days }, () => value))).toEqual(expected);
+    ['fewer than 150 days', 149, 1, { is: 'too-short', days: 149, needed: 150 }],
+    ['a shop with sales on 27 days', 400, 15, { is: 'too-short', days: 27, needed: 28 }],
+  ])('is not made for %s', (_, days, every, expected) => {
+    const values = Array.from({ length: days }, (_day, day) => (day % every === 0 ? 100 : 0));
+    expect(estimateAfter(values)).toEqual(expected);
   });
 
   it('is made from 150 days on for a month, but not for a year', () => {

@@ -45,13 +45,16 @@ export type PeriodEstimate =
       /** The days that are left, from today on. */
       readonly rest: readonly DayEstimate[];
     }
-  /** Fewer days than `MIN_HISTORY`. */
-  | { readonly is: 'too-short'; readonly days: number }
+  /** Fewer days than are needed: `MIN_HISTORY` in all, `MIN_SOLD` with sales. */
+  | { readonly is: 'too-short'; readonly days: number; readonly needed: number }
   /** Too many days are left for the known past, or nothing is sold: no interval can be computed. */
   | { readonly is: 'unknown' };
 
 /** The days of history under which nothing is estimated. */
 export const MIN_HISTORY = 150;
+
+/** The days with sales under which nothing is estimated: a few orders a year have no usual day. */
+const MIN_SOLD = 28;
 
 /** The days before an origin that its forecasts need, and the most that weekday weights are computed from. */
 const [MIN_BEFORE, WEEKDAY_DAYS] = [56, 84];
@@ -297,7 +300,7 @@ function createOrigins(values: readonly number[]): GetOrigin {
  * `rest` has the same forecasts by day (of the run rate: the mean), and the interval in the same proportions. What is known
  * and these values add up to the estimate; what is known and their `low` or `high`, to that end of its interval.
  *
- * It needs `MIN_HISTORY` days, and 60 origins, or as many as days are left if these are more. Throws a RangeError if
+ * It needs `MIN_HISTORY` days, `MIN_SOLD` of them with sales, and 60 origins, or as many as days are left if these are more. Throws a RangeError if
  * the last period is over or does not begin in the values or right after them.
  */
 export function estimatePeriod({ values, periods, today = 0 }: DailyHistory): PeriodEstimate {
@@ -307,7 +310,9 @@ export function estimatePeriod({ values, periods, today = 0 }: DailyHistory): Pe
   const rest = current.days - elapsed;
   if (elapsed < 0 || rest <= 0)
     throw new RangeError('The last period must be the one that contains today.');
-  if (known < MIN_HISTORY) return { is: 'too-short', days: known };
+  if (known < MIN_HISTORY) return { is: 'too-short', days: known, needed: MIN_HISTORY };
+  const sold = values.filter((value) => value !== 0).length;
+  if (sold < MIN_SOLD) return { is: 'too-short', days: sold, needed: MIN_SOLD };
   const getOrigin = createOrigins(values);
   const own = estimateRest(known, elapsed, rest, getOrigin);
   if (!own) return { is: 'unknown' };

@@ -49,3 +49,4 @@ export {
 export { getSegments, MIN_SEGMENTED, SEGMENTS, type Segment } from './segments.ts';
 export { findBusyShopAlarm, findAlarm, type Alarm } from './alarm.ts';
 export { findUnusual, type UnusualValue } from './unusual.ts';
+export { getUsualOfWeekday } from './weekday.ts';

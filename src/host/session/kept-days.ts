@@ -1,6 +1,7 @@
 import type { RegisterStoresOptions } from '@tillview/data';
 import type { HostConfig } from '../host-config.ts';
 import { sessionKeys } from '../preferences.ts';
+import { saveSessionData } from './save-session.ts';
 import { readSessionData } from './session-data.ts';
 import { isStoringMetrics } from './stored-metrics.ts';
 
@@ -16,12 +17,7 @@ export function createKeptDays({
   return {
     read: (parse) => readSessionData(sessionKeys.days, owner, parse),
     write(days) {
-      if (!isStoringMetrics()) return;
-      // Loaded when there is something to keep, which is after the first view.
-      import('./save-session.ts').then(
-        ({ saveSessionData }) => saveSessionData(sessionKeys.days, owner, JSON.stringify(days)),
-        () => undefined,
-      );
+      if (isStoringMetrics()) saveSessionData(sessionKeys.days, owner, JSON.stringify(days));
     },
   };
 }

@@ -33,7 +33,7 @@ export function useCurrencies(
       selected,
       months:
         codes.length > 1 && (isSplit || selected !== undefined)
-          ? toOwnAmounts(months, selected, shop)
+          ? toOwnAmounts(months, selected)
           : months,
     }),
     [codes, selected, months, isSplit, shop],

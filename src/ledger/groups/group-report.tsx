@@ -115,6 +115,7 @@ function GroupTable({ config, data, request, context, metric, hasCosts }: TableP
         }),
         rowKey: ({ key }) => key,
         columnsOf,
+        hasRowCurrency: hasSeveralCurrencies(config),
       }),
     [config, by, metrics, metric, title, columnsOf, secondary, label],
   );

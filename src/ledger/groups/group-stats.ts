@@ -70,8 +70,8 @@ export const NO_ORDERS = {
   avg_order_value: null,
   new_customers: 0,
   known_net: 0,
-  cost: 0,
-  gross_profit: 0,
+  cost: null,
+  gross_profit: null,
   margin: null,
 } as const satisfies Omit<LedgerGroup, 'key' | 'values'>;
 

@@ -1,4 +1,4 @@
-import type { ItemProfit, ReportRow } from '@tillview/data';
+import { hasKnownSales, type ItemProfit, type ReportRow } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { readValue } from '../../reporting/definition/metric-values.ts';
 import type { AddedView, AddedViewOptions } from '../../reporting/definition/report-definition.ts';
@@ -40,9 +40,6 @@ const AMOUNTS: readonly string[] = ['net_revenue', 'amount'];
 
 const NONE: ItemProfit = { net: 0, known: 0, cost: 0, gross: 0, margin: null, today: null };
 
-/** Whether an item has sales with a known cost. A cost of 0 is known. */
-const hasKnown = ({ known, cost }: ItemProfit): boolean => known !== 0 || cost !== 0;
-
 /** Adds cost, gross profit and margin to the columns of a table. */
 export function addProfit(
   options: AddedViewOptions,
@@ -63,6 +60,7 @@ export function addProfit(
       ),
     });
   const profitOf = (row: ReportRow) => profits.get(readValue(row[IDS[item]]) ?? 0) ?? NONE;
+  const isKnown = (row: ReportRow) => hasKnownSales(profitOf(row).known, profitOf(row).cost);
   const shared = SHARED[item];
   const help = (text: string) => () => [text, shared?.()].filter(Boolean).join(' ');
   const sum = (rows: readonly ReportRow[], key: 'known' | 'cost') =>
@@ -79,7 +77,7 @@ export function addProfit(
         label: () => __('Cost of goods', 'tillview'),
         type: 'currency',
         help: help(__('Of the lines whose cost is known, minus returns.', 'tillview')),
-        read: (row) => (hasKnown(profitOf(row)) ? profitOf(row).cost : Number.NaN),
+        read: (row) => (isKnown(row) ? profitOf(row).cost : Number.NaN),
       },
       (rows) => sum(rows, 'cost'),
     ),
@@ -89,7 +87,7 @@ export function addProfit(
         label: () => __('Gross profit', 'tillview'),
         type: 'currency',
         help: help(__('Net sales of lines whose cost is known, minus this cost.', 'tillview')),
-        read: (row) => (hasKnown(profitOf(row)) ? profitOf(row).gross : Number.NaN),
+        read: (row) => (isKnown(row) ? profitOf(row).gross : Number.NaN),
       },
       (rows) => sum(rows, 'known') - sum(rows, 'cost'),
     ),

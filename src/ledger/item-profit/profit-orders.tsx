@@ -1,13 +1,15 @@
 import {
   getCouponProfits,
+  getCurrencyCodes,
   getItemProfits,
   hasKnownCost,
   isMostlyKnown,
   sumLines,
+  toOwnAmounts,
   type LineSums,
   type ReportRequest,
 } from '@tillview/data';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { readValue } from '../../reporting/definition/metric-values.ts';
@@ -86,9 +88,20 @@ function createKeysOf(item: ProfitItem, categories: ReadonlyMap<number, readonly
 function useProfits(item: ProfitItem, request: ReportRequest) {
   const known = useLedger('screen', true);
   const { query } = useUrl();
-  const { dateType } = useHost();
+  const {
+    dateType,
+    currency: { code: shop },
+  } = useHost();
   const { state } = known;
-  const { months } = state;
+  const hasSeveral = useMemo(
+    () => getCurrencyCodes(state.months.values()).length > 1,
+    [state.months],
+  );
+  // The amounts of lines are those of their orders: only orders in the currency of the store can be added up, as its costs.
+  const months = useMemo(
+    () => (hasSeveral ? toOwnAmounts(state.months, shop) : state.months),
+    [hasSeveral, state.months, shop],
+  );
   const { primary } = request;
   const missing = getMissingMonths(state, primary).length;
   const isRead =
@@ -111,7 +124,17 @@ function useProfits(item: ProfitItem, request: ReportRequest) {
   }, [isRead, primary, item, months, lines, categories.byProduct, unitCosts.costs]);
   const hasCosts = useMemo(() => hasKnownCost(months.values()), [months]);
   const [net, cost] = useMemo(() => [sumUp(lines, 'net'), sumUp(lines, 'known')], [lines]);
-  const day = explainOtherDay(__('Cost, gross profit and margin', 'tillview'), dateType);
+  const notes = [
+    explainOtherDay(__('Cost, gross profit and margin', 'tillview'), dateType),
+    hasSeveral &&
+      sprintf(
+        /* translators: %s: the code of a currency, such as "USD". */
+        __('Cost, gross profit and margin count only orders in %s.', 'tillview'),
+        shop,
+      ),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return {
     known,
     isEmpty: isRead && state.unread.length === 0 && !hasCosts,
@@ -124,7 +147,7 @@ function useProfits(item: ProfitItem, request: ReportRequest) {
         ? Math.round((1000 * cost) / net) / 10
         : 0,
     missing,
-    day,
+    notes,
   };
 }
 
@@ -135,11 +158,11 @@ function ProfitOrders({
   onChange,
 }: AdditionReaderProps & { item: ProfitItem }) {
   const found = useProfits(item, request);
-  const { known, isEmpty, error, profits, hasToday, share, missing, day } = found;
+  const { known, isEmpty, error, profits, hasToday, share, missing, notes } = found;
   const { isCostForbidden } = known.state;
   const failure = error && __('The products could not be read.', 'tillview');
   const values = useMemo<AddedValues>(() => {
-    const note = [missing > 0 ? describeMissing(missing, context) : '', day]
+    const note = [missing > 0 ? describeMissing(missing, context) : '', notes]
       .filter(Boolean)
       .join(' ');
     return {
@@ -159,7 +182,7 @@ function ProfitOrders({
         };
       },
     };
-  }, [item, profits, share, hasToday, missing, day, context, isEmpty, failure]);
+  }, [item, profits, share, hasToday, missing, notes, context, isEmpty, failure]);
   // Before the table is painted without them.
   useLayoutEffect(() => onChange(values), [values, onChange]);
   return (

@@ -2,6 +2,7 @@ import { Card, Link } from '@tillview/components';
 import { getProfits } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
+import { isolateAmount } from '../../reporting/definition/isolate-amount.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { useProfitSettings } from '../../reporting/profit/use-profit-settings.ts';
 import { formatShare } from '../profit-figures/format-share.ts';
@@ -39,8 +40,8 @@ export default function KeptProfit({ range, context }: Props) {
               'What I kept: %1$s. Gross profit %2$s, cost known for %3$s of the net sales before refunds.',
               'tillview',
             ),
-            formatAmount(profit.kept),
-            formatAmount(profit.gross_profit),
+            isolateAmount(formatAmount(profit.kept)),
+            isolateAmount(formatAmount(profit.gross_profit)),
             formatShare(profit.known_share, context),
           )}{' '}
           <Link href={context.screenHref('/analytics/profit', {})}>{__('Profit', 'tillview')}</Link>

@@ -10,14 +10,14 @@ type Range = { readonly after: string; readonly before: string };
  */
 export function useKeptMonths(range: Range | null): LedgerState['months'] | undefined {
   const { state } = useLedger('kept');
-  const { months, needsCosts, isCostForbidden, expected } = state;
+  const { months, needsCosts, isCostForbidden, differing } = state;
   const hasCosts = useMemo(() => hasKnownCost(months.values()), [months]);
   const isKnown =
     range !== null &&
     needsCosts &&
     hasCosts &&
     !isCostForbidden &&
-    expected !== undefined &&
-    getMissingMonths(state, range).length === 0;
+    differing !== undefined &&
+    getMissingMonths({ unread: differing }, range).length === 0;
   return isKnown ? months : undefined;
 }

@@ -1,9 +1,9 @@
 import { Link, Notice } from '@tillview/components';
 import type { ShopAlarm } from '@tillview/data';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { useHost } from '../../host/host-context.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
-import { describeAlarm } from './describe-alarm.ts';
+import { describeAlarm, describeUnpaid } from './describe-alarm.ts';
 
 type Props = { alarm: ShopAlarm; context: ReportContext };
 
@@ -13,19 +13,7 @@ export function AlarmNotice({ alarm, context }: Props) {
   const { text, reason } = describeAlarm(alarm, context);
   const managesStore = user?.capabilities['manage_woocommerce'] === true;
   const orders = context.adminHref('orders', '');
-  const unpaid =
-    alarm.unpaid === undefined
-      ? __('Orders that failed or wait for payment', 'tillview')
-      : sprintf(
-          /* translators: %s: number of orders. */
-          _n(
-            '%s order failed or waits for payment since the last one that was paid',
-            '%s orders failed or wait for payment since the last one that was paid',
-            alarm.unpaid,
-            'tillview',
-          ),
-          context.formatNumber(alarm.unpaid),
-        );
+  const unpaid = describeUnpaid(alarm, context);
   return (
     <Notice status="warning" className="tillview-alarm">
       <strong>{text}</strong> {reason}

@@ -31,3 +31,27 @@ export function describeAlarm(
     ),
   };
 }
+
+/** How many orders failed or wait for payment, as far as that is known. */
+export function describeUnpaid(
+  { unpaid, hasMoreUnpaid }: ShopAlarm,
+  { formatNumber }: Pick<ReportContext, 'formatNumber'>,
+): string {
+  if (unpaid === undefined) return __('Orders that failed or wait for payment', 'tillview');
+  return sprintf(
+    hasMoreUnpaid
+      ? /* translators: %s: number of orders. */
+        __(
+          'Orders that failed or wait for payment since the last one that was paid: at least %s',
+          'tillview',
+        )
+      : /* translators: %s: number of orders. */
+        _n(
+          '%s order failed or waits for payment since the last one that was paid',
+          '%s orders failed or wait for payment since the last one that was paid',
+          unpaid,
+          'tillview',
+        ),
+    formatNumber(unpaid),
+  );
+}

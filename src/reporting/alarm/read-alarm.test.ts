@@ -63,8 +63,8 @@ it('of a busy shop has the pauses of the hours that were read, and the level of 
 });
 
 it.each(cases)(
-  'counts $unpaid unpaid orders since the last paid one in $statuses',
-  ({ statuses, unpaid }) => {
-    expect(countUnpaid(statuses)).toBe(unpaid);
+  'counts $unpaid unpaid orders since the last paid one in $statuses, more: $hasMoreUnpaid',
+  ({ statuses, limit, ...expected }) => {
+    expect(countUnpaid(statuses, limit)).toEqual(expected);
   },
 );

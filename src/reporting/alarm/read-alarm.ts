@@ -94,12 +94,12 @@ async function readLevelDays(registry: DataRegistry, now: string): Promise<reado
   return days.map((day) => orders.get(day) ?? 0);
 }
 
-/** The newest orders that were made up to a time of the store, newest first. */
+/** The newest entries of the list of orders up to a time of the store, newest first; drafts are among them. */
 async function readNewest(registry: DataRegistry, before: string) {
   const orders = await registry
     .resolveSelect(itemsStore)
     .getItems('orders', getNewestQuery(before));
-  return [...orders.values()].filter(isMade);
+  return [...orders.values()];
 }
 
 /** The alarm of an hour and the ten minutes in which it was read. */
@@ -119,8 +119,10 @@ async function readAlarm(
     after: `${toDay(toTime(now) - (LEVEL_DAYS + YEAR_DAYS) * DAY)}T00:00:00`,
     before: now.replace(' ', 'T'),
   };
-  const made = await readNewest(registry, range.before);
-  const newest = made.map(({ date_created: at }) => ({ at: toLocalTime(at), isRefund: false }));
+  const listed = await readNewest(registry, range.before);
+  const newest = listed
+    .filter(isMade)
+    .map(({ date_created: at }) => ({ at: toLocalTime(at), isRefund: false }));
   if (!isAlarmPossible(newest, now)) return undefined;
   const { entries: counted, isComplete } = await readNewestOrders(registry, range, {
     maxRequests: MAX_REQUESTS,
@@ -133,7 +135,7 @@ async function readAlarm(
     ? getAlarm(entries, isComplete, now, await readLevelDays(registry, now))
     : found;
   return alarm?.isAlarm
-    ? { ...alarm, unpaid: countUnpaid(made.map(({ status }) => status)) }
+    ? { ...alarm, ...countUnpaid(listed.map(({ status }) => status)) }
     : undefined;
 }
 
@@ -154,9 +156,10 @@ async function readAlarmAt(
   try {
     const known = await readAlarmOfHour(registry);
     if (known) return known.alarm ?? undefined;
-    const made = await readNewest(registry, `${time.replace(' ', 'T')}9:59`);
-    const isOver = made[0] && toLocalTime(made[0]['date_created']) > alarm.since;
-    return isOver ? undefined : { ...alarm, unpaid: countUnpaid(made.map(({ status }) => status)) };
+    const listed = await readNewest(registry, `${time.replace(' ', 'T')}9:59`);
+    const newest = listed.find(isMade);
+    const isOver = newest && toLocalTime(newest['date_created']) > alarm.since;
+    return isOver ? undefined : { ...alarm, ...countUnpaid(listed.map(({ status }) => status)) };
   } catch {
     // It stands until it is known that it does not.
     return alarm;

@@ -3,6 +3,7 @@ import { CurrencyContext } from '@tillview/currency';
 import { toMoment } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { useContext, type ReactNode } from 'react';
+import { isolateAmount } from '../definition/isolate-amount.ts';
 import { formatStoreTime } from '../../shell/parts/format-instant.ts';
 import { useCountFormat } from '../../shell/parts/use-count-format.ts';
 import { useDataStatus, type Fact } from './use-data-status.ts';
@@ -92,7 +93,7 @@ export function DataStatus() {
               : sprintf(
                   /* translators: %s: an amount of money. */
                   __('They differ by %s', 'tillview'),
-                  currency.formatAmount(Math.abs(rounded)),
+                  isolateAmount(currency.formatAmount(Math.abs(rounded))),
                 );
           }}
         />

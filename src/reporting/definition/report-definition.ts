@@ -237,6 +237,8 @@ export type TableDefinition<Row, Totals = AnyTotals> = {
   returnsBy?: 'product_id' | 'variation_id';
   /** Columns that a user can add, with their own controls. */
   addition?: TableAddition;
+  /** Whether rows have amounts in different currencies, which a column names. */
+  hasRowCurrency?: boolean;
   /** Whether its cells show product categories, which are then loaded once. */
   hasCategories?: boolean;
   /**

@@ -40,6 +40,8 @@ export type TableDownload = {
   /** Whether the table has more rows than the page shows. */
   hasSeveralPages: boolean;
   context: ReportContext;
+  /** Whether rows have amounts in different currencies, which a column names. */
+  hasRowCurrency?: boolean;
   /** The totals row of the table; null without one. */
   totals: TotalsContent | null;
   /** Reads the rows of all pages in the order shown. Only their values are needed. Throws if that fails. */

@@ -25,11 +25,13 @@ type DetailOptions = DescribeFiltersOptions & {
   title: string;
   /** An IANA zone or an offset. */
   timeZone: string;
+  /** Whether rows have amounts in different currencies, which a column names. */
+  hasRowCurrency?: boolean;
 };
 
 /** The details at the beginning of a file: the report, its range and comparison, the day on which orders count, filters, notes on days, time zone and currency. */
 export async function getFileDetails(options: DetailOptions): Promise<FileDetails> {
-  const { title, request, timeZone, currency } = options;
+  const { title, request, timeZone, currency, hasRowCurrency } = options;
   const { dates } = request;
   const filters = await describeFilters(options);
   const none = __('None', 'tillview');
@@ -49,7 +51,10 @@ export async function getFileDetails(options: DetailOptions): Promise<FileDetail
     [__('Filters', 'tillview'), filters.length > 0 ? filters.join('; ') : none],
     ...(notes ? ([[__('Notes', 'tillview'), notes]] as const) : []),
     [__('Time zone', 'tillview'), timeZone],
-    [__('Currency', 'tillview'), currency.code],
+    [
+      __('Currency', 'tillview'),
+      hasRowCurrency ? __('In a column of its own', 'tillview') : currency.code,
+    ],
   ];
 }
 

@@ -1,4 +1,4 @@
-import { MIN_HISTORY, type PeriodEstimate } from '@tillview/statistics';
+import type { PeriodEstimate } from '@tillview/statistics';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReportContext } from '../definition/report-definition.ts';
 import { formatRough } from '../definition/format-rough.ts';
@@ -63,7 +63,7 @@ export function describeEstimate(
           'tillview',
         ),
         label,
-        formatNumber(MIN_HISTORY),
+        formatNumber(made.needed),
         formatNumber(made.days),
       );
       return { text, tests: '' };

@@ -1,7 +1,7 @@
 import { Button } from '@tillview/components';
 import { RestError, type ReportRequest } from '@tillview/data';
 import { formatIntervalLabel } from '@tillview/date';
-import { estimatePeriod } from '@tillview/statistics';
+import { estimatePeriod, MIN_HISTORY } from '@tillview/statistics';
 import { __ } from '@wordpress/i18n';
 import { useCallback, useContext, useMemo } from 'react';
 import { ShopDayContext } from '../../host/shop-day.ts';
@@ -26,7 +26,7 @@ const isForbidden = (error: unknown): boolean =>
 
 /**
  * The estimate of the running period's net sales, in words, and the goals of month and year. Five requests, which month, quarter and year share. Renders
- * nothing for a shop without orders, and if the store forbids them.
+ * nothing if the store forbids them.
  */
 export default function PeriodEstimate({ unit, request, context, onRetry }: Props) {
   const today = useContext(ShopDayContext);
@@ -34,7 +34,9 @@ export default function PeriodEstimate({ unit, request, context, onRetry }: Prop
   const estimate = useCallback(
     (metric: GoalMetric) => {
       const days = isKnown ? getHistory(data, { unit, today, totals, metric }) : undefined;
-      return days && estimatePeriod(days);
+      if (days) return estimatePeriod(days);
+      // A shop whose first order is today's.
+      return isKnown ? ({ is: 'too-short', days: 0, needed: MIN_HISTORY } as const) : undefined;
     },
     [isKnown, data, totals, unit, today],
   );

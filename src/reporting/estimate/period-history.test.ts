@@ -106,7 +106,7 @@ describe('the text of an estimate', () => {
       '',
     ],
     [
-      { is: 'too-short', days: 92 },
+      { is: 'too-short', days: 92, needed: 150 },
       'No estimate for November 2026 yet: it needs 150 days of sales, the store has 92.',
       '',
     ],

@@ -32,9 +32,8 @@ export function Figures({ names, request, context, failure, onRetry, ...find }: 
   const sparklines = NO_SPARKLINES;
   return (
     <Performance
-      count={names.length}
       {...find}
-      {...{ primary, secondary, dates, sparklines, context, onRetry }}
+      {...{ names, primary, secondary, dates, sparklines, context, onRetry }}
     />
   );
 }

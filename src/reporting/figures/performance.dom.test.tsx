@@ -47,7 +47,7 @@ function renderPerformance(
   render(
     <HostContext.Provider value={{ ...hostDefaults, dateType: 'date_paid' }}>
       <Performance
-        count={primary.length}
+        names={primary.map(({ stat }) => String(stat))}
         {...{ findMetric, findScreen }}
         primary={{ ...READY, rows: primary }}
         secondary={{ ...READY, rows: secondary, ...state }}

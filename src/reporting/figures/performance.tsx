@@ -9,6 +9,7 @@ import type { ReportRow, RequestDates, RowsState } from '@tillview/data';
 import type { ValueType } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { RequestError } from '../../shell/request-error.tsx';
+import type { DateType } from '../../host/host-config.ts';
 import { useHost } from '../../host/host-context.ts';
 import type { Metric } from '../definition/metric.ts';
 import { formatValue, readExact } from '../definition/metric-values.ts';
@@ -23,9 +24,9 @@ import './performance.css';
 export type Sparklines = ReadonlyMap<string, readonly (number | null)[]>;
 
 type Props = {
-  /** The number of requested metrics. */
-  count: number;
-  /** Returns the metric with a name, such as "revenue/net_revenue". */
+  /** The names of the requested metrics, such as "revenue/net_revenue". */
+  names: readonly string[];
+  /** Returns the metric with a name. */
   findMetric: (name: string) => Metric | undefined;
   /** Returns the screen at a path; undefined if there is none. */
   findScreen: (path: string) => object | undefined;
@@ -68,6 +69,12 @@ function readCard(
   };
 }
 
+/** The day on which the orders of a metric count, if it is another one than that of the store's setting. */
+function getOtherBasis(name: string, setting: DateType | undefined): DateType | undefined {
+  const basis = getDateType(name.split('/')[0] ?? '', setting);
+  return setting && basis !== setting ? basis : undefined;
+}
+
 function getPrevLabel(dates: RequestDates | null): string {
   const compared = dates?.secondary;
   return compared
@@ -82,15 +89,16 @@ function getPrevLabel(dates: RequestDates | null): string {
 
 /** Metrics of several reports as cards; each card links to its report. */
 export function Performance(props: Props) {
-  const { count, findMetric, primary, secondary, dates, sparklines, context, onRetry } = props;
+  const { names, findMetric, primary, secondary, dates, sparklines, context, onRetry } = props;
   const { dateType } = useHost();
   // If only one of the two values were loaded, "N/A" would flicker in place of the change.
   if (primary.isRequesting || secondary.isRequesting)
     return (
       <SummaryListPlaceholder
-        numberOfItems={count}
+        numberOfItems={names.length}
         isAlwaysOpen
         isCompared={Boolean(dates?.secondary)}
+        hasNote={names.some((name) => getOtherBasis(name, dateType))}
       />
     );
   if (primary.isError)
@@ -129,8 +137,7 @@ export function Performance(props: Props) {
           .map(({ stat, label: name, type, value, href }) => {
             const before = earlier.get(stat);
             const metric = findMetric(stat);
-            const basis = getDateType(stat.split('/')[0] ?? '', dateType);
-            const other = dateType && basis !== dateType ? basis : undefined;
+            const other = getOtherBasis(stat, dateType);
             const change = getVerdictChange({ type, now: value, before });
             // No "0%" when there was nothing in either range.
             const isNothing = value === 0 && before === 0;
@@ -150,9 +157,7 @@ export function Performance(props: Props) {
                 isNeutral={metric?.isNeutral ?? false}
                 {...(other ? { labelTooltipText: explainDateType(other, dateType) } : {})}
               >
-                {other && (
-                  <span className="tillview-performance__basis">{nameDateType(other)}</span>
-                )}
+                {other && <span className="tillview-summary__note">{nameDateType(other)}</span>}
               </SummaryNumber>
             );
           })}

@@ -22,11 +22,21 @@ const WAITING: readonly unknown[] = ['pending', 'on-hold'];
 /** The states of an order that was not paid; a cancelled one needs nothing. */
 const UNPAID: readonly unknown[] = [...WAITING, 'failed'];
 
-/** Counts the orders that failed or wait for payment since the last one that was paid, in the states of the newest ones. */
-export function countUnpaid(statuses: readonly unknown[]): number {
-  const paid = statuses.findIndex((status) => !UNPAID.includes(status) && status !== 'cancelled');
+/**
+ * Counts the orders that failed or wait for payment since the last one that was paid, in the states of the newest ones.
+ * There may be more of them if as many as the limit were read, and none of these was paid.
+ */
+export function countUnpaid(
+  statuses: readonly unknown[],
+  limit = MAX_PER_PAGE,
+): { unpaid: number; hasMoreUnpaid: boolean } {
+  const isOpen = (status: unknown) => [...UNPAID, ...DRAFTS, 'cancelled'].includes(status);
+  const paid = statuses.findIndex((status) => !isOpen(status));
   const since = paid < 0 ? statuses : statuses.slice(0, paid);
-  return since.filter((status) => UNPAID.includes(status)).length;
+  return {
+    unpaid: since.filter((status) => UNPAID.includes(status)).length,
+    hasMoreUnpaid: paid < 0 && statuses.length >= limit,
+  };
 }
 
 /** Whether an order was made, whatever became of it. Other plugins add states of their own. */

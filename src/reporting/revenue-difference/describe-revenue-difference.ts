@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { isolateAmount } from '../definition/isolate-amount.ts';
 
 /** An amount in a report that counts by the day created, and the same amount in Revenue; all rounded. */
 export type RevenueAmounts = {
@@ -40,19 +41,19 @@ export function describeRevenueDifference(
   { here, revenue, byDayCreated, dateType, otherReason }: RevenueAmounts,
   formatAmount: (amount: number) => string,
 ): string {
-  const amount = formatAmount(Math.abs(revenue - here));
+  const amount = isolateAmount(formatAmount(Math.abs(revenue - here)));
   const difference =
     revenue < here
       ? /* translators: 1: an amount of money. 2: by how much it is less. */
         sprintf(
           __('Revenue shows %1$s for this range, %2$s less.', 'tillview'),
-          formatAmount(revenue),
+          isolateAmount(formatAmount(revenue)),
           amount,
         )
       : /* translators: 1: an amount of money. 2: by how much it is more. */
         sprintf(
           __('Revenue shows %1$s for this range, %2$s more.', 'tillview'),
-          formatAmount(revenue),
+          isolateAmount(formatAmount(revenue)),
           amount,
         );
   if (byDayCreated === here)
@@ -61,8 +62,8 @@ export function describeRevenueDifference(
       getDays(dateType),
       __('Counted by day created, both are the same.', 'tillview'),
     ].join(' ');
-  const ofDay = formatAmount(Math.abs(revenue - byDayCreated));
-  const ofRest = formatAmount(Math.abs(byDayCreated - here));
+  const ofDay = isolateAmount(formatAmount(Math.abs(revenue - byDayCreated)));
+  const ofRest = isolateAmount(formatAmount(Math.abs(byDayCreated - here)));
   const day =
     revenue === byDayCreated
       ? [__('The day on which orders count is not the reason.', 'tillview')]
@@ -90,19 +91,19 @@ export function describeDayDifference(
   { revenue, byDayCreated, dateType }: Omit<RevenueAmounts, 'here' | 'otherReason'>,
   formatAmount: (amount: number) => string,
 ): string {
-  const amount = formatAmount(Math.abs(revenue - byDayCreated));
+  const amount = isolateAmount(formatAmount(Math.abs(revenue - byDayCreated)));
   const difference =
     revenue < byDayCreated
       ? /* translators: 1: an amount of money. 2: by how much it is less. */
         sprintf(
           __('Revenue shows %1$s for this range, %2$s less than by day created.', 'tillview'),
-          formatAmount(revenue),
+          isolateAmount(formatAmount(revenue)),
           amount,
         )
       : /* translators: 1: an amount of money. 2: by how much it is more. */
         sprintf(
           __('Revenue shows %1$s for this range, %2$s more than by day created.', 'tillview'),
-          formatAmount(revenue),
+          isolateAmount(formatAmount(revenue)),
           amount,
         );
   return `${difference} ${getDays(dateType)}`;

@@ -88,6 +88,7 @@ export function KnownTable(props: Props) {
     rows: fileRows,
     hasSeveralPages: totalRows > rows.length,
     context,
+    hasRowCurrency: table.hasRowCurrency ?? false,
     totals: null,
     readAllRows: async (_, options) => getValueRows(fileColumns, await readAll(options), context),
   });

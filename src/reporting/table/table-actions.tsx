@@ -10,7 +10,6 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FileRows } from '../download/csv-file-name.ts';
 import type { useDownload } from '../download/use-download.ts';
 import { useScreenAction } from '../../shell/screen-actions.ts';
-import './table-actions.css';
 
 // In one chunk: both are loaded after the first view of a table.
 export { TableNotices, TableStatus } from './table-notices.tsx';

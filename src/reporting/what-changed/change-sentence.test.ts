@@ -1,4 +1,5 @@
 import { CurrencyFactory } from '@tillview/currency';
+import { resetLocaleData, setLocaleData } from '@wordpress/i18n';
 import { expect, it } from 'vitest';
 import { getChangeDrivers, getChangeHead, type KnownSplit } from './change-sentence.ts';
 import { changeSplits } from './change-splits.ts';
@@ -62,4 +63,15 @@ it('begins with the largest loss when a metric falls', () => {
 it('ends the sentence if no part changed', () => {
   expect(getChangeDrivers([known('product', { now: 0, before: 0 }, [])], context)).toBe('.');
   expect(getChangeDrivers([], context)).toBe('.');
+});
+
+it('isolates names and amounts in right-to-left text', () => {
+  setLocaleData({ 'text direction\u0004ltr': ['rtl'] }, 'default');
+  try {
+    expect(
+      getChangeDrivers([known('product', { now: 9, before: 0 }, [['Mug “S”', 9, 0]])], context),
+    ).toBe(': \u2068Mug “S”\u2069 \u2068+$9.00\u2069.');
+  } finally {
+    resetLocaleData(undefined, 'default');
+  }
 });

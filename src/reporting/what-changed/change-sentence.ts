@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { getTextLanguage } from '../../host/text-language.ts';
-import { isolateAmount } from '../definition/isolate-amount.ts';
+import { isolateAmount, isolateName } from '../definition/isolate-amount.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
 import { getSpokenDelta } from '../definition/verdict.ts';
 import type { SplitTexts } from './change-splits.ts';
@@ -87,7 +87,7 @@ export function listDrivers(known: KnownSplit, context: Writer): string {
     sprintf(
       /* translators: 1: a product, category, coupon or kind of customers, 2: a change such as "+$1,240.00". */
       __('%1$s %2$s', 'tillview'),
-      name,
+      isolateName(name),
       isolateAmount(writeChange(change, context)),
     ),
   );

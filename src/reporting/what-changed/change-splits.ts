@@ -63,6 +63,8 @@ export type SplitTexts = {
   readonly keepsFilters?: boolean;
   /** Describes several parts; `text` is their formatted number. */
   readonly others: (count: number, text: string) => string;
+  /** Describes the parts with sales in the earlier range only; `names` are the largest of them. Default: not described. */
+  readonly stopped?: (names: string, count: number, text: string) => string;
   /** The label of the difference between the total and the sum of the parts; `why` explains it. */
   readonly remainder: () => string;
   readonly why: () => string;
@@ -102,6 +104,18 @@ export const changeSplits: Readonly<Record<ChangeSplitName, SplitDefinition>> = 
     others: (count, text) =>
       /* translators: %s: number of products. */
       sprintf(_n('%s other product', '%s other products', count, 'tillview'), text),
+    stopped: (names, count, text) =>
+      sprintf(
+        /* translators: 1: number of products. 2: the names of the first of them, such as "Umbrella, Card Wallet". */
+        _n(
+          '%1$s product sold only in the earlier range: %2$s.',
+          '%1$s products sold only in the earlier range: %2$s.',
+          count,
+          'tillview',
+        ),
+        text,
+        names,
+      ),
     remainder: () => __('Not assigned to a product', 'tillview'),
     why: () => __('Fees and refunds without items, for example, belong to no product.', 'tillview'),
     countsByDayCreated: true,

@@ -3,6 +3,7 @@ import { getNewPath, type Query } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
 import { getRangeNames } from '../definition/range-names.ts';
 import { ScreenLink } from '../definition/cells.tsx';
+import { isolateName } from '../definition/isolate-amount.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
 import { writeChange } from './change-sentence.ts';
 import type { SplitTexts } from './change-splits.ts';
@@ -165,6 +166,21 @@ export function getChangeNote(
       sprintf(__('%1$s: %2$s', 'tillview'), label(), why()),
     );
   return notes.length > 0 ? notes.join(' ') : undefined;
+}
+
+/** The most names of parts that stopped. */
+const MAX_STOPPED = 10;
+
+/** Names the parts that sold in the earlier range only; undefined if there are none. */
+export function getStoppedNote(
+  { stopped: describe }: SplitTexts,
+  { stopped }: ChangeSplit,
+  { formatNumber }: Pick<ReportContext, 'formatNumber'>,
+): string | undefined {
+  if (!describe || stopped.length === 0) return undefined;
+  const names = stopped.slice(0, MAX_STOPPED).map(({ label }) => isolateName(label));
+  if (names.length < stopped.length) names.push('…');
+  return describe(names.join(', '), stopped.length, formatNumber(stopped.length));
 }
 
 type Props = {

@@ -9,6 +9,7 @@ import {
   getChangeHeaders,
   getChangeNote,
   getChangeRows,
+  getStoppedNote,
   getTotalRow,
 } from './change-table.tsx';
 import type { ChangeSplit } from './split-change.ts';
@@ -23,6 +24,7 @@ export function LoadedSplit({ definition, split, view }: Props) {
   const headers = getChangeHeaders(definition, view.request, split);
   const rows = getChangeRows(definition, split, view, query);
   const total = getTotalRow(split, view);
+  const stopped = getStoppedNote(definition, split, view.context);
   const note = getChangeNote(definition, split);
   const fileRows = [...rows, total];
   const { start, prepare, problem } = useDownload({
@@ -40,6 +42,7 @@ export function LoadedSplit({ definition, split, view }: Props) {
   return (
     <>
       <ChangeTable title={title} headers={headers} rows={rows} total={total} />
+      {stopped && <p className="tillview-what-changed__note">{stopped}</p>}
       {note && <p className="tillview-what-changed__note">{note}</p>}
       {problem && (
         <RequestError

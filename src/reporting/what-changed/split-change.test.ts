@@ -2,7 +2,7 @@ import { CurrencyFactory } from '@tillview/currency';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeSplits } from './change-splits.ts';
-import { getChangeNote } from './change-table.tsx';
+import { getChangeNote, getStoppedNote } from './change-table.tsx';
 import { splitChange, type Amounts, type ChangeLine, type SplitPart } from './split-change.ts';
 
 /** Splits in a currency with `precision` decimals. */
@@ -155,5 +155,20 @@ describe('the parts of a change', () => {
     const result = split([part('a', 20, 10)], { now: 50, before: 20 }, { isPartial: true });
     expect(result.others).toMatchObject({ count: null, now: 30, before: 10, change: 20 });
     expect(result.remainder).toBeNull();
+  });
+
+  it('name the products that sold in the earlier range only, the largest first', () => {
+    const parts = [part('a', 20, 10), part('b', 0, 5), part('c', 0, 9), part('d', 0, -3)];
+    const describe = (list: readonly SplitPart[]) =>
+      getStoppedNote(changeSplits.product, split(list, { now: 20, before: 21 }), {
+        formatNumber: String,
+      });
+    expect(describe(parts)).toBe(
+      '2 products sold only in the earlier range: Product c, Product b.',
+    );
+    expect(describe(Array.from({ length: 12 }, (_, id) => part(String(id), 0, 100 - id)))).toMatch(
+      /^12 products sold only in the earlier range: Product 0, .+, Product 9, …\.$/,
+    );
+    expect(describe([part('a', 20, 21)])).toBeUndefined();
   });
 });

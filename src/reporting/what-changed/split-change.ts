@@ -26,6 +26,8 @@ export type ChangeSplit = {
   readonly total: ChangeLine;
   /** The parts with the largest gains and losses, the largest first. */
   readonly lines: readonly (ChangeLine & { readonly part: SplitPart })[];
+  /** The parts with sales in the earlier range only, the largest first. */
+  readonly stopped: readonly SplitPart[];
   /** The sum of the other parts; null if there are none. */
   readonly others: OthersLine | null;
   /** What the total has because it counts on another day than the parts; null if it does not, or if that is not known. */
@@ -103,9 +105,10 @@ export function splitChange({
   const rest = all.slice(lines.length);
 
   const whole = toLine(total);
+  const stopped = all.filter(({ now, before }) => now === 0 && before > 0).map(({ part }) => part);
   if (isPartial) {
-    const others = toLine(minus(total, add(lines)));
-    return { total: whole, lines, others: { ...others, count: null }, day: null, remainder: null };
+    const others = { ...toLine(minus(total, add(lines))), count: null };
+    return { total: whole, lines, stopped, others, day: null, remainder: null };
   }
   const others = rest.length > 0 ? { ...toLine(add(rest)), count: rest.length } : null;
   const ofDay = add([byDayCreated]);
@@ -118,6 +121,7 @@ export function splitChange({
   return {
     total: whole,
     lines,
+    stopped,
     others,
     day: toLineOrNull(minus(total, ofDay)),
     remainder: remainder && { ...remainder, isRounding },

@@ -12,7 +12,7 @@ type Props = {
   settings: OrderSettings;
   context: ReportContext;
   hasRows: boolean;
-  /** How many products are listed, if no other part shows it. */
+  /** How many products are listed, empty until that is known; undefined if another part shows it. */
   count?: string;
 };
 
@@ -107,7 +107,7 @@ function Failure({
 }
 
 /** Above the rows: what the estimates are made from, what could not be read, and what was not read. */
-export function EstimateNotes({ stock, settings, context, hasRows, count = '' }: Props) {
+export function EstimateNotes({ stock, settings, context, hasRows, count }: Props) {
   const { range, failures, items } = stock;
   // Earlier replies stay when a refresh fails.
   const isUnknown = items.some(({ isListed, sold }) => isListed && !sold);
@@ -129,7 +129,9 @@ export function EstimateNotes({ stock, settings, context, hasRows, count = '' }:
         note={isUnknown ? __('Estimates are therefore unknown.', 'tillview') : undefined}
       />
       <p className="tillview-low-stock__estimate" role="note">
-        {!stock.isRequesting && count}{' '}
+        {count !== undefined && (
+          <span className="tillview-low-stock__count">{!stock.isRequesting && count}</span>
+        )}
         {sprintf(
           /* translators: 1: the first day. 2: the last day. */
           __(

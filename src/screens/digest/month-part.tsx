@@ -7,7 +7,6 @@ import { useMemo } from 'react';
 import { CurrencyPlace } from '../../ledger/currencies/currency-place.tsx';
 import { RevenueSentence } from '../../reporting/sentence/revenue-sentence.tsx';
 import PeriodEstimate from '../../reporting/estimate/period-estimate.tsx';
-import { getHistory } from '../../reporting/estimate/period-history.ts';
 import { useHistory } from '../../reporting/estimate/use-history.ts';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
 import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
@@ -68,7 +67,7 @@ function MonthSentence({ request, query, onRetry }: MonthProps) {
 /** The estimate of the month and its goals, or why there is no estimate. */
 function MonthEstimate({ request, query, today, onRetry }: MonthProps & Pick<Props, 'today'>) {
   const context = useReportContext(request, query, false);
-  const { data, totals, isKnown, withheld, isError, error } = useHistory(request, today);
+  const { isKnown, withheld, isError, error } = useHistory(request, today);
   const isReady = isKnown || withheld !== undefined;
   if (isError)
     return (
@@ -83,9 +82,6 @@ function MonthEstimate({ request, query, today, onRetry }: MonthProps & Pick<Pro
   return (
     <div className="tillview-digest__estimate" aria-busy={!isReady}>
       {!isReady && <Placeholder width="24em" height="1em" />}
-      {isKnown && !getHistory(data, { unit: 'month', today, totals }) && (
-        <p>{__('No estimate: there were no orders in the last 500 days.', 'tillview')}</p>
-      )}
       <PeriodEstimate unit="month" {...{ request, context, onRetry }} />
     </div>
   );

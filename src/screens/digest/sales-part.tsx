@@ -14,6 +14,7 @@ import { findMetric, reportMetrics } from '../reports/all-metrics.ts';
 import { RequestError } from '../../shell/request-error.tsx';
 import { describeDates } from './describe-dates.ts';
 import { getSalesQuery, type Every } from './digest-ranges.ts';
+import { UsualDay } from './usual-day.tsx';
 import { Figures } from '../../reporting/figures/figures.tsx';
 
 /** The figures, as the Overview requests them. */
@@ -78,6 +79,7 @@ export function SalesPart({ source, every, today, onRetry }: Props) {
           </p>
         </div>
       )}
+      {every === 'day' && <UsualDay {...{ request, today, context }} />}
       <CurrencyPlace range={request.primary} context={context} />
       <Figures
         names={FIGURES}

@@ -55,22 +55,26 @@ function Orders() {
       title={title}
       className="tillview-table-card"
       description={
-        <>
-          {!stock.isRequesting && describeRows(stock.listed, all, context.formatNumber)}{' '}
-          {more > 0 &&
-            sprintf(
-              /* translators: 1: number of products that are shown, 2: number of products. */
-              _n(
-                'The first %1$s of %2$s product to order.',
-                'The first %1$s of %2$s products to order.',
-                rows.length,
-                'tillview',
-              ),
-              context.formatNumber(shown.length),
-              context.formatNumber(rows.length),
-            )}{' '}
-          <Link href={context.screenHref('/stock', {})}>{__('Low stock', 'tillview')}</Link>
-        </>
+        <span className="tillview-low-stock__count">
+          {!stock.isRequesting && (
+            <>
+              {describeRows(stock.listed, all, context.formatNumber)}{' '}
+              {more > 0 &&
+                sprintf(
+                  /* translators: 1: number of products that are shown, 2: number of products. */
+                  _n(
+                    'The first %1$s of %2$s product to order.',
+                    'The first %1$s of %2$s products to order.',
+                    rows.length,
+                    'tillview',
+                  ),
+                  context.formatNumber(shown.length),
+                  context.formatNumber(rows.length),
+                )}{' '}
+              <Link href={context.screenHref('/stock', {})}>{__('Low stock', 'tillview')}</Link>
+            </>
+          )}
+        </span>
       }
       isFlush
     >

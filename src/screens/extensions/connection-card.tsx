@@ -2,14 +2,15 @@ import { Button, Card, Notice, Placeholder } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
 import { RequestError } from '../../shell/request-error.tsx';
 import { useCanInstall } from '../../shell/parts/plugins/use-can-install.ts';
-import { useConnection } from './use-connection.ts';
+import type { Connection } from './use-connection.ts';
 import type { SitePlugins } from '../../shell/parts/plugins/use-plugins.ts';
 
 const CONNECTION_PLUGIN = 'jetpack';
 
+type Props = { plugins: SitePlugins; connection: Connection };
+
 /** Shows whether the site is connected to WordPress.com, with a button to connect it. */
-export function ConnectionCard({ plugins: { isKnown, getState } }: { plugins: SitePlugins }) {
-  const connection = useConnection();
+export function ConnectionCard({ plugins: { isKnown, getState }, connection }: Props) {
   const canInstall = useCanInstall();
   const { isConnected, error, isConnecting, failure } = connection;
   const isInstalled = getState(CONNECTION_PLUGIN) === 'activated';

@@ -71,7 +71,7 @@ export function InstalledCard({ plugins }: { plugins: SitePlugins }) {
         error={error}
         label={__('Loading extensions…', 'tillview')}
         lines={3}
-        height="36px"
+        height="45px"
         subject={__('the extensions', 'tillview')}
         onRetry={onRetry}
       />

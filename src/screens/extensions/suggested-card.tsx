@@ -58,7 +58,7 @@ export function SuggestedCard({ plugins }: { plugins: SitePlugins }) {
           )}
         </SuggestedPlugins>
       ) : (
-        <ListLoading label={__('Loading extensions…', 'tillview')} lines={4} height="42px" />
+        <ListLoading label={__('Loading extensions…', 'tillview')} lines={5} height="60px" />
       )}
     </Card>
   );

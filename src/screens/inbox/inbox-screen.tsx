@@ -57,8 +57,8 @@ export function Screen() {
           isKnown={isKnown}
           error={error}
           label={__('Loading messages…', 'tillview')}
-          lines={4}
-          height="96px"
+          lines={5}
+          height="130px"
           subject={__('the inbox', 'tillview')}
           onRetry={inbox.onRetry}
         />

@@ -1,6 +1,7 @@
 import type { ReportRequest, ReportRow } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useMemo, type ReactNode } from 'react';
+import { isolateAmount } from '../../reporting/definition/isolate-amount.ts';
 import type { FileDetails } from '../../reporting/download/table-export.ts';
 import { defineTable, type ReportContext } from '../../reporting/definition/report-definition.ts';
 import { AddedSwitch } from '../../reporting/table/added-switch.tsx';
@@ -42,7 +43,7 @@ const describeValue = (
       rows,
       'tillview',
     ),
-    currency.formatAmount(value),
+    isolateAmount(currency.formatAmount(value)),
     formatNumber(known),
     formatNumber(rows),
   );

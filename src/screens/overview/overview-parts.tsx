@@ -46,7 +46,7 @@ function PerformanceSection({ title, overview, part }: OverviewPartProps) {
     <Performance
       {...overview}
       {...{ findMetric, findScreen }}
-      count={metrics.length}
+      names={metrics}
       dates={range.dates}
     />,
   );

@@ -83,7 +83,8 @@ export function ToDo({ context, range }: { context: ReportContext; range: Range 
             </p>
             {isDone ? (
               <p>{__('Nothing to do.', 'tillview')}</p>
-            ) : (
+            ) : // Once all are known: an earlier one would move.
+            isUnknown && !hasFailed ? null : (
               <ul aria-labelledby="tillview-to-do">
                 {toProcess > 0 && <OrdersToProcess count={toProcess} context={context} />}
                 {shown.map(({ screen, count }) => (

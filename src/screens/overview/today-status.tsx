@@ -43,7 +43,7 @@ function Waiting({ made: { waiting, isMore }, context }: { made: NewestOrder } &
   );
 }
 
-/** That there is no alarm, and the last order, which the alarm replaces. */
+/** The last order, which an alarm replaces, and that there is none. What is known last is last, so that nothing moves. */
 export function TodayStatus({ made, at, context }: Props) {
   const { alarm, isRead } = useAlarm();
   const lastAt = [at, made?.at]
@@ -52,9 +52,9 @@ export function TodayStatus({ made, at, context }: Props) {
     .at(-1);
   return (
     <p className="tillview-today__status">
-      {!alarm && isRead && lastAt && <span>{__('No alarms.', 'tillview')}</span>}{' '}
       {!alarm && lastAt && <LastOrder at={lastAt} />}{' '}
-      {made && <Waiting {...{ made, at, context }} />}
+      {made && <Waiting {...{ made, at, context }} />}{' '}
+      {!alarm && isRead && lastAt && <span>{__('No alarms.', 'tillview')}</span>}
     </p>
   );
 }

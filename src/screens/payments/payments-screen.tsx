@@ -35,8 +35,8 @@ export function Screen() {
           isKnown={isKnown}
           error={error}
           label={__('Loading payment gateways…', 'tillview')}
-          lines={3}
-          height="56px"
+          lines={4}
+          height="73px"
           subject={__('the payment gateways', 'tillview')}
           onRetry={onRetry}
         />

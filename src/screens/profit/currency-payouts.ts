@@ -26,7 +26,7 @@ export function getCurrencyPayouts(
     return getPayouts(months.values(), range, { rates }).map((row) => ({ ...row, currency: shop }));
   return codes
     .flatMap((currency) =>
-      getPayouts(toOwnAmounts(months, currency, shop).values(), range, {
+      getPayouts(toOwnAmounts(months, currency).values(), range, {
         rates: currency === shop ? rates : rates.filter(({ fixed }) => fixed === 0),
       }).map((row) => ({ ...row, currency })),
     )

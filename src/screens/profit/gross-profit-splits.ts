@@ -52,7 +52,7 @@ const byDimension =
       new Map(
         groupOrders(months, range, [dimension]).groups.map(({ key, gross_profit: gross }) => [
           key,
-          gross,
+          gross ?? 0,
         ]),
       );
     return pairParts(read(ranges.now), read(ranges.before), (id) =>

@@ -58,6 +58,7 @@ export function getPayoutTable(hasSeveral: boolean) {
     columns: hasSeveral && month && method ? [month, method, currencyColumn, ...amounts] : columns,
     rowKey: (row) => `${row.month} ${row.method} ${row.currency}`,
     columnsOf: 'payouts',
+    hasRowCurrency: hasSeveral,
   });
   return hasSeveral
     ? { ...table, columns: inRowCurrency(table.columns, ({ currency }) => String(currency)) }

@@ -12,6 +12,7 @@ import {
 } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
+import { isolateAmount } from '../../reporting/definition/isolate-amount.ts';
 import { KnownCurrencies } from '../../ledger/currencies/known-currencies.tsx';
 import { describePart } from '../../ledger/describe-part.ts';
 import { LedgerPanel } from '../../ledger/ledger-panel.tsx';
@@ -70,7 +71,7 @@ function Known({ totals, context }: { totals: AnyTotals; context: ReportContext 
         sprintf(
           /* translators: %s: an amount of money. */
           __('%s of the fees rest on rates that were entered in Settings.', 'tillview'),
-          context.currency.formatAmount(assumed),
+          isolateAmount(context.currency.formatAmount(assumed)),
         )}
     </p>
   );

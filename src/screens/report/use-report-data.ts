@@ -13,6 +13,7 @@ import { useReportRows } from '../../reporting/request/use-report-rows.ts';
 import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
 import { hasAddedColumns } from '../../reporting/table/use-added-columns.tsx';
 import { useUrl } from '../../shell/use-url.ts';
+import { countListedRows } from './count-listed-rows.ts';
 import { getFoundVariant, useReportRequest } from './use-report-request.ts';
 import { useRetry } from './use-retry.ts';
 import { useStaleInterval } from './use-stale-interval.ts';
@@ -68,7 +69,6 @@ export function useReportData(report: ReportDefinition) {
     [query, source, request.isOfType],
   );
   const chart = findChart(report, request.chart);
-  const ofMetrics = table.columns.filter(({ metric }) => metric);
   return {
     request,
     table,
@@ -81,13 +81,11 @@ export function useReportData(report: ReportDefinition) {
     failures,
     ignored,
     chart,
-    /** How many rows the store lists, if one of them has a value that is not 0; undefined if the rows are intervals. */
+    /** How many rows with values the store lists; undefined if the rows are intervals. */
     listed:
-      request.rows.from !== 'list'
-        ? undefined
-        : rows.items.data.some((row) => ofMetrics.some(({ value }) => value?.(row, context)))
-          ? rows.items.totalResults
-          : 0,
+      request.rows.from === 'list'
+        ? countListedRows({ items: rows.items, columns: table.columns, context })
+        : undefined,
     /** The error that replaces summary and chart. Without a chart, only the totals row needs the stats. */
     instead: failures.whole ?? (chart && failures.stats),
     variant: shown.request.variant ?? getFoundVariant(source, shown.request),

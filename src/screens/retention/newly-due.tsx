@@ -1,5 +1,6 @@
 import { Card, Link } from '@tillview/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { isolateAmount } from '../../reporting/definition/isolate-amount.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { listTexts } from './list-texts.ts';
@@ -61,8 +62,10 @@ export function NewlyDue({ retention, context }: Props) {
             {sprintf(
               /* translators: %s: an amount of money. */
               __('They account for %s of net sales so far.', 'tillview'),
-              context.currency.formatAmount(
-                rows.reduce((sum, { net_revenue: net }) => sum + net, 0),
+              isolateAmount(
+                context.currency.formatAmount(
+                  rows.reduce((sum, { net_revenue: net }) => sum + net, 0),
+                ),
               ),
             )}{' '}
             {advice()}

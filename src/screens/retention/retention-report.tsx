@@ -147,11 +147,7 @@ export default function RetentionReport() {
             <>
               <NewlyDue retention={retention} context={context} />
               <SegmentTable retention={retention} context={context} />
-              <FirstSourceTable
-                months={state.months}
-                histories={retention.histories}
-                context={context}
-              />
+              <FirstSourceTable months={months} histories={retention.histories} context={context} />
               <CohortTable
                 {...retention}
                 onlyHere={state.unread.length === 0 ? retention.withoutFirst : 0}

@@ -106,8 +106,8 @@ export function Screen() {
           isKnown={isKnown}
           error={error}
           label={__('Loading reviews…', 'tillview')}
-          lines={4}
-          height="96px"
+          lines={5}
+          height="130px"
           subject={__('the reviews', 'tillview')}
           onRetry={onRetry}
         />

@@ -12,6 +12,7 @@ import { formatDate } from '@tillview/date';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo, useState } from 'react';
+import { isolateAmount } from '../../reporting/definition/isolate-amount.ts';
 import { userPreferences } from '../../host/preferences.ts';
 import {
   addProfitEntry,
@@ -52,7 +53,7 @@ function describeEntry(
       __('%1$s: assumed fee of %2$s%% and %3$s per order', 'tillview'),
       methods.get(entry.method) ?? entry.method,
       String(entry.percent),
-      formatAmount(entry.fixed),
+      isolateAmount(formatAmount(entry.fixed)),
     );
   const { name, per, amount, from, until } = entry;
   const cost = sprintf(
@@ -62,7 +63,7 @@ function describeEntry(
       : /* translators: 1: name of a cost. 2: an amount of money. */
         __('%1$s: %2$s per month', 'tillview'),
     name,
-    formatAmount(amount),
+    isolateAmount(formatAmount(amount)),
   );
   return until === undefined
     ? /* translators: 1: a cost. 2: a date. */

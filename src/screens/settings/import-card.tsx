@@ -48,7 +48,7 @@ export function ImportCard() {
       description={__('Import historical data to include older orders in the reports.', 'tillview')}
     >
       <div className="tillview-settings__import" aria-busy={!isReady}>
-        {!isReady && <Placeholder height="120px" />}
+        {!isReady && <Placeholder height="243px" />}
         {isReady && !isRunning && <ImportFormFields importing={importing} />}
         <ImportState importing={importing} />
         {error}

@@ -41,7 +41,7 @@ export function PaymentSuggestionsCard({ plugins }: { plugins: SitePlugins }) {
   return (
     <Card title={__('Suggested ways to pay', 'tillview')} isFlush>
       {!isKnown && !error && (
-        <ListLoading label={__('Loading suggestions…', 'tillview')} lines={3} height="48px" />
+        <ListLoading label={__('Loading suggestions…', 'tillview')} lines={3} height="60px" />
       )}
       {suggestions.length > 0 && (
         <SuggestedPlugins

@@ -62,7 +62,7 @@ export function TasksCard() {
     >
       {!isKnown && !error && (
         <div className="tillview-setup__tasks">
-          <ListLoading label={__('Loading tasks…', 'tillview')} lines={4} height="40px" />
+          <ListLoading label={__('Loading tasks…', 'tillview')} lines={4} height="57px" />
         </div>
       )}
       {open.length > 0 && <Tasks tasks={open} />}

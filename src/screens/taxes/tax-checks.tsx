@@ -2,6 +2,7 @@ import { Button } from '@tillview/components';
 import type { TaxBasis, TaxReport } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { Fragment } from 'react';
+import { isolateAmount } from '../../reporting/definition/isolate-amount.ts';
 import { AdminLink } from '../../reporting/definition/cells.tsx';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import type { StoreTaxes } from './use-store-taxes.ts';
@@ -51,8 +52,8 @@ export function TaxChecks(props: Props) {
                 'Adds up: %1$s tax and %2$s net sales with shipping, as Revenue has them for this day.',
                 'tillview',
               ),
-              formatAmount(report.tax),
-              formatAmount(report.amount),
+              isolateAmount(formatAmount(report.tax)),
+              isolateAmount(formatAmount(report.amount)),
             )
           : sprintf(
               /* translators: 1 and 2: amounts of tax. 3 and 4: amounts of net sales and shipping. */
@@ -60,10 +61,10 @@ export function TaxChecks(props: Props) {
                 'Does not add up: the lines have %1$s tax, Revenue %2$s; the lines have %3$s net sales with shipping, Revenue %4$s.',
                 'tillview',
               ),
-              formatAmount(report.tax),
-              formatAmount(revenue.tax),
-              formatAmount(report.amount),
-              formatAmount(revenue.amount),
+              isolateAmount(formatAmount(report.tax)),
+              isolateAmount(formatAmount(revenue.tax)),
+              isolateAmount(formatAmount(report.amount)),
+              isolateAmount(formatAmount(revenue.amount)),
             )}{' '}
         {basis === 'date_created' &&
           different !== undefined &&
@@ -78,7 +79,7 @@ export function TaxChecks(props: Props) {
           sprintf(
             /* translators: %s: an amount of money. */
             __('%s is counted again: it is taxed at several rates.', 'tillview'),
-            formatAmount(report.countedAgain),
+            isolateAmount(formatAmount(report.countedAgain)),
           )}
       </p>
       {(!isEqual || !findsChanges) && (
@@ -111,7 +112,7 @@ export function TaxChecks(props: Props) {
                 {/* translators: %s: the id of an order. */}
                 {sprintf(__('#%s', 'tillview'), String(parentId || id))}
               </AdminLink>{' '}
-              ({formatAmount(tax + amount)})
+              ({isolateAmount(formatAmount(tax + amount))})
             </Fragment>
           ))}
         </p>

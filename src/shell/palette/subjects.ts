@@ -28,6 +28,11 @@ const of = (path: string, subject: Omit<Subject, 'path' | 'title'> = {}): Subjec
 export const subjects: Readonly<Record<string, Subject>> = {
   overview: of('/analytics/overview', { hasRange: true }),
   revenue: of('/analytics/revenue', { hasRange: true }),
+  profit: of('/analytics/profit', {
+    hasRange: true,
+    words: () => __('margin, earnings', 'tillview'),
+  }),
+  payouts: of('/analytics/payouts', { hasRange: true }),
   orders: of('/analytics/orders', { hasRange: true, metric: 'orders/net_revenue' }),
   products: of('/analytics/products', {
     hasRange: true,
@@ -61,6 +66,14 @@ export const subjects: Readonly<Record<string, Subject>> = {
     hasRange: true,
     metric: 'taxes/total_tax',
     words: () => __('tax, VAT, sales tax', 'tillview'),
+  }),
+  taxesByCountry: of('/analytics/taxes-by-country', {
+    hasRange: true,
+    words: () => __('taxes by country, tax by country, tax return', 'tillview'),
+  }),
+  refundList: of('/analytics/refunds', {
+    hasRange: true,
+    words: () => __('refund reasons, returned and why, why returned', 'tillview'),
   }),
   downloads: of('/analytics/downloads', { hasRange: true }),
   whatToOrder: of('/stock', {

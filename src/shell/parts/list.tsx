@@ -12,7 +12,7 @@ type LoadingProps = {
   label: string;
   /** The number of placeholder lines: about as many as the list has items, or as fit on a screen. */
   lines: number;
-  /** The height of a line, as a CSS length. */
+  /** The height of a row with its border, as a CSS length. */
   height: string;
 };
 
@@ -24,7 +24,9 @@ export function ListLoading({ label, lines, height }: LoadingProps) {
         {label}
       </p>
       {Array.from({ length: lines }, (_, line) => (
-        <Placeholder key={line} height={height} />
+        <div key={line} className="tillview-list__row" style={{ blockSize: height }}>
+          <Placeholder width="40%" />
+        </div>
       ))}
     </div>
   );

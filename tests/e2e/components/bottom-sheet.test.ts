@@ -4,6 +4,7 @@ import { keyboardOf } from '../keyboard.ts';
 import { eventually } from '../pages/eventually.ts';
 import { withFiltersShop } from '../pages/filters-shop.ts';
 import { withBrowser } from '../setup/browser.ts';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const browser = withBrowser();
 const visits = withFiltersShop(browser);
@@ -22,7 +23,7 @@ async function middleOfToggle(page: Page) {
 }
 
 describe('a bottom sheet on a small screen', () => {
-  it('is closed by a press on the backdrop, which does not reach the page below', async () => {
+  deepIt('is closed by a press on the backdrop, which does not reach the page below', async () => {
     const { page, open } = await visits.visit({
       width: 390,
       height: 844,
@@ -77,7 +78,7 @@ describe('a bottom sheet on a small screen', () => {
 });
 
 describe('a bottom sheet whose code is loading', () => {
-  it('shows a loading message across its width', async () => {
+  deepIt('shows a loading message across its width', async () => {
     const { page, open } = await visits.visit({ width: 640, height: 450 });
     await page.route('**/date-range-content-*.js', () => {});
     await open('products');

@@ -7,6 +7,7 @@ import { revenue } from '../../store/reports/revenue.ts';
 import { ReportPage } from '../pages/report-page.ts';
 import { withBrowser, type VisitOptions } from '../setup/browser.ts';
 import { withServers } from '../setup/servers.ts';
+import { deepIt, firstCases } from '@tillview/test-setup/deep';
 
 const browser = withBrowser();
 const servers = withServers();
@@ -46,63 +47,66 @@ async function dragOver(page: Page, from: Point | undefined, to: Point | undefin
 }
 
 describe('zooming into Revenue', () => {
-  it('is cancelled on Escape, shows the dragged days, and also works with the keyboard', async () => {
-    const { page, report, chart } = await open({ preset: 'last_30_days', paged: '1' });
-    const points = await pointsInWindow(chart);
-    await dragOver(page, points.at(-9), points.at(-3));
-    await page.keyboard.press('Escape');
-    expect(await chart.locator('.tillview-chart__brush').count()).toBe(0);
-    await page.mouse.up();
-    const [third, sixth] = [points.at(-6), points.at(-3)];
-    await dragOver(page, third, sixth);
-    await chart.locator('.tillview-chart__brush').waitFor();
-    await chart.getByText('Nov 15 - 18, 2026', { exact: true }).waitFor();
-    const before = report.url();
-    await page.mouse.up();
-    const zoom = chart.getByRole('button', { name: 'Zoom to Nov 15 - 18, 2026' });
-    await zoom.waitFor();
-    expect(report.url()).toEqual(before);
-    await zoom.click();
-    await report.settle();
-    expect(report.url()).toMatchObject({
-      period: 'custom',
-      compare: 'previous_year',
-      after: '2026-11-15',
-      before: '2026-11-18',
-      interval: 'day',
-    });
-    const { rows } = await report.chartTable();
-    expect(rows.map(([date]) => date)).toEqual([
-      'November 15, 2026',
-      'November 16, 2026',
-      'November 17, 2026',
-      'November 18, 2026',
-    ]);
-    await chart.getByRole('button', { name: /^Back to / }).click();
-    await report.settle();
-    expect(report.url()).toEqual({ ...before, paged: undefined });
+  deepIt(
+    'is cancelled on Escape, shows the dragged days, and also works with the keyboard',
+    async () => {
+      const { page, report, chart } = await open({ preset: 'last_30_days', paged: '1' });
+      const points = await pointsInWindow(chart);
+      await dragOver(page, points.at(-9), points.at(-3));
+      await page.keyboard.press('Escape');
+      expect(await chart.locator('.tillview-chart__brush').count()).toBe(0);
+      await page.mouse.up();
+      const [third, sixth] = [points.at(-6), points.at(-3)];
+      await dragOver(page, third, sixth);
+      await chart.locator('.tillview-chart__brush').waitFor();
+      await chart.getByText('Nov 15 - 18, 2026', { exact: true }).waitFor();
+      const before = report.url();
+      await page.mouse.up();
+      const zoom = chart.getByRole('button', { name: 'Zoom to Nov 15 - 18, 2026' });
+      await zoom.waitFor();
+      expect(report.url()).toEqual(before);
+      await zoom.click();
+      await report.settle();
+      expect(report.url()).toMatchObject({
+        period: 'custom',
+        compare: 'previous_year',
+        after: '2026-11-15',
+        before: '2026-11-18',
+        interval: 'day',
+      });
+      const { rows } = await report.chartTable();
+      expect(rows.map(([date]) => date)).toEqual([
+        'November 15, 2026',
+        'November 16, 2026',
+        'November 17, 2026',
+        'November 18, 2026',
+      ]);
+      await chart.getByRole('button', { name: /^Back to / }).click();
+      await report.settle();
+      expect(report.url()).toEqual({ ...before, paged: undefined });
 
-    await report.goTo({ period: 'month', compare: 'previous_year', interval: 'day' });
-    await plotOf(chart).focus();
-    for (const key of ['Home', 'ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight'])
-      await page.keyboard.press(key);
-    expect(await chart.locator('[aria-live]').innerText()).toEqual(
-      expect.stringMatching(
-        /^November 2, 2026 to November 4, 2026 selected\. .* Press Enter to zoom/,
-      ),
-    );
-    await page.keyboard.press('Enter');
-    await report.settle();
-    expect(report.url()).toMatchObject({
-      period: 'custom',
-      compare: 'previous_year',
-      after: '2026-11-02',
-      before: '2026-11-04',
-    });
-    expect(await plotOf(chart).evaluate((plot) => plot === document.activeElement)).toBe(true);
-    await page.keyboard.press('ArrowRight');
-    expect(await chart.locator('[aria-live]').innerText()).toContain('November 2, 2026: ');
-  });
+      await report.goTo({ period: 'month', compare: 'previous_year', interval: 'day' });
+      await plotOf(chart).focus();
+      for (const key of ['Home', 'ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight'])
+        await page.keyboard.press(key);
+      expect(await chart.locator('[aria-live]').innerText()).toEqual(
+        expect.stringMatching(
+          /^November 2, 2026 to November 4, 2026 selected\. .* Press Enter to zoom/,
+        ),
+      );
+      await page.keyboard.press('Enter');
+      await report.settle();
+      expect(report.url()).toMatchObject({
+        period: 'custom',
+        compare: 'previous_year',
+        after: '2026-11-02',
+        before: '2026-11-04',
+      });
+      expect(await plotOf(chart).evaluate((plot) => plot === document.activeElement)).toBe(true);
+      await page.keyboard.press('ArrowRight');
+      expect(await chart.locator('[aria-live]').innerText()).toContain('November 2, 2026: ');
+    },
+  );
 });
 
 async function save(page: Page, chart: Locator, label: string) {
@@ -262,7 +266,7 @@ describe('the printed page', () => {
     expect(new Set(dashes).size).toBe(2);
   });
 
-  it('fits the paper, which is narrower than the screen', async () => {
+  deepIt('fits the paper, which is narrower than the screen', async () => {
     const { page, chart } = await open();
     await page.evaluate(() => {
       // Printing narrows the page, and no script measures it again.
@@ -286,7 +290,7 @@ describe('the tooltip', () => {
     [320, 640],
     [1440, 900],
   ];
-  it.each(sizes)('is never outside a window of %i by %i', async (width, height) => {
+  it.each(firstCases(1, sizes))('is never outside a window of %i by %i', async (width, height) => {
     const { page, chart } = await open({}, { width, height });
     const canvas = chart.locator('.tillview-chart__canvas');
     const tooltip = page.locator('.tillview-chart-tooltip');

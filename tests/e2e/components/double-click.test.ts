@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../pages/eventually.ts';
 import { withFiltersShop, type FiltersShop } from '../pages/filters-shop.ts';
 import { withBrowser } from '../setup/browser.ts';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const browser = withBrowser();
 const visits = withFiltersShop(browser);
@@ -58,7 +59,7 @@ describe('a double click on an option with sub-options', () => {
     expect(shop.query()).toEqual({ filter: 'top_summer' });
   });
 
-  it('goes back, and does not select the first option of the list', async () => {
+  deepIt('goes back, and does not select the first option of the list', async () => {
     const { shop, page, choice, pressTwice } = await begin('filter=top_sold');
     await page.getByRole('button', { name: 'Show: By items sold' }).click();
     await pressTwice('Back: Top products', 'All products');
@@ -89,14 +90,14 @@ describe('a press outside the search results, in a bottom sheet whose height dep
     expect(await page.getByRole('option').count()).toBe(0);
   });
 
-  it('on Back goes back the first time, and ends the search', async () => {
+  deepIt('on Back goes back the first time, and ends the search', async () => {
     const { page, sheet } = await begin(visits.shop);
     await sheet.getByRole('button', { name: 'Back: Single product' }).click({ delay: 50 });
     await sheet.getByRole('button', { name: 'All products' }).waitFor();
     expect(await page.getByRole('option').count()).toBe(0);
   });
 
-  it('outside any control closes only the results', async () => {
+  deepIt('outside any control closes only the results', async () => {
     const { page, sheet } = await begin(visits.shop);
     await sheet.getByText('Show:').click({ delay: 50 });
     await page.getByRole('option').first().waitFor({ state: 'detached' });

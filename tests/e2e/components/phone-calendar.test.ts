@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { expectNoHorizontalScroll } from '../axe.ts';
 import { eventually } from '../pages/eventually.ts';
 import { withBrowser } from '../setup/browser.ts';
+import { deepIt, firstCases } from '@tillview/test-setup/deep';
 
 const browser = withBrowser();
 const harness = { url: inject('harnessUrl') };
@@ -43,10 +44,12 @@ const readBands = (page: Page) =>
   );
 
 describe('the range calendar on a phone', () => {
-  it.each([
-    ['AcrossYears', ['December 2025', 'January 2026']],
-    ['OneDay', ['November 2026', 'December 2026']],
-  ])(
+  it.each(
+    firstCases<readonly [string, string[]]>(1, [
+      ['AcrossYears', ['December 2025', 'January 2026']],
+      ['OneDay', ['November 2026', 'December 2026']],
+    ]),
+  )(
     'shows the selected month first, and each day can be pressed: %s (R9.73)',
     async (story, months) => {
       const page = await openOnPhone(story, months);
@@ -56,7 +59,7 @@ describe('the range calendar on a phone', () => {
     },
   );
 
-  it('has no empty space above the second month, which has no weekday names', async () => {
+  deepIt('has no empty space above the second month, which has no weekday names', async () => {
     const page = await openOnPhone('Empty', ['October 2026', 'November 2026']);
     const [first, second] = await readBands(page);
     // The space of the first month contains the weekday names.
@@ -65,21 +68,24 @@ describe('the range calendar on a phone', () => {
     expect(second).toBeLessThan(24);
   });
 
-  it('has buttons of 40 px to change the months, all of whose days can be pressed', async () => {
-    const page = await openOnPhone('AcrossYears', ['December 2025', 'January 2026']);
-    const titles = () => page.locator(`${visible} .CalendarMonth_caption`).allTextContents();
-    for (const [name, months] of [
-      ['Next month', ['January 2026', 'February 2026']],
-      ['Previous month', ['December 2025', 'January 2026']],
-      ['Previous month', ['November 2025', 'December 2025']],
-    ] as const) {
-      const button = page.getByRole('button', { name });
-      const box = await button.boundingBox();
-      expect(box?.width).toBeGreaterThanOrEqual(40);
-      expect(box?.height).toBeGreaterThanOrEqual(40);
-      await button.click();
-      await eventually(titles).toEqual(months);
-      expect(await readUnreachable(page)).toEqual([]);
-    }
-  });
+  deepIt(
+    'has buttons of 40 px to change the months, all of whose days can be pressed',
+    async () => {
+      const page = await openOnPhone('AcrossYears', ['December 2025', 'January 2026']);
+      const titles = () => page.locator(`${visible} .CalendarMonth_caption`).allTextContents();
+      for (const [name, months] of [
+        ['Next month', ['January 2026', 'February 2026']],
+        ['Previous month', ['December 2025', 'January 2026']],
+        ['Previous month', ['November 2025', 'December 2025']],
+      ] as const) {
+        const button = page.getByRole('button', { name });
+        const box = await button.boundingBox();
+        expect(box?.width).toBeGreaterThanOrEqual(40);
+        expect(box?.height).toBeGreaterThanOrEqual(40);
+        await button.click();
+        await eventually(titles).toEqual(months);
+        expect(await readUnreachable(page)).toEqual([]);
+      }
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { eventually } from '../pages/eventually.ts';
 import { withFiltersShop } from '../pages/filters-shop.ts';
 import { createPointerDriver } from '../pages/input-drivers.ts';
 import { withBrowser } from '../setup/browser.ts';
+import { deepIt, firstCases } from '@tillview/test-setup/deep';
 
 const browser = withBrowser();
 const visits = withFiltersShop(browser);
@@ -131,7 +132,7 @@ afterEach(async () => {
   await visits.shop.page.emulateMedia({ forcedColors: null });
 });
 
-describe.each(STATES)('$name', (state) => {
+describe.each(firstCases(2, STATES))('$name', (state) => {
   it('has no axe violations, in light or dark, and no horizontal scroll on a small screen', async () => {
     const page = await show(state, WIDE);
     await expectNoAxeViolations(page);
@@ -143,7 +144,7 @@ describe.each(STATES)('$name', (state) => {
 });
 
 describe(FAILED_LOOKUPS.name, () => {
-  it('have no axe violations, in light or dark', async () => {
+  deepIt('have no axe violations, in light or dark', async () => {
     const seen = browser.expectProblems(/500/);
     const broken = /wc-analytics\/products(\/categories)?\?/;
     await visits.shop.page.route(broken, (route) =>
@@ -173,15 +174,22 @@ describe('the pickers', () => {
 });
 
 describe('a list that is longer than the space available', () => {
-  it.each([
-    ['under its field', 'orders', 'filter=advanced&variation_includes=987654', 'Select variation'],
-    [
-      'in a dropdown',
-      'products',
-      'filter=single_product&products=987654',
-      'Type to search for a product',
-    ],
-  ])('keeps the active option visible: %s', async (place, report, search, name) => {
+  it.each(
+    firstCases(1, [
+      [
+        'under its field',
+        'orders',
+        'filter=advanced&variation_includes=987654',
+        'Select variation',
+      ],
+      [
+        'in a dropdown',
+        'products',
+        'filter=single_product&products=987654',
+        'Type to search for a product',
+      ],
+    ] as const),
+  )('keeps the active option visible: %s', async (place, report, search, name) => {
     const { page } = visits.shop;
     await page.setViewportSize({ width: 1440, height: 500 });
     await visits.shop.open(report, search);
@@ -204,7 +212,7 @@ describe('a list that is longer than the space available', () => {
 });
 
 describe('the list of filters to add', () => {
-  it('breaks a name that is wider than the screen', async () => {
+  deepIt('breaks a name that is wider than the screen', async () => {
     const { page } = visits.shop;
     await page.setViewportSize(NARROW);
     await visits.shop.open('bestellungen', 'filter=advanced');
@@ -223,7 +231,7 @@ describe('the list of filters to add', () => {
 });
 
 describe('the options in forced colours', () => {
-  it('show which one has the focus, including the selected one', async () => {
+  deepIt('show which one has the focus, including the selected one', async () => {
     const { page } = visits.shop;
     await page.emulateMedia({ forcedColors: 'active' });
     await visits.shop.open('products', 'filter=top_summer');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
 import { keyboardOf } from '../keyboard.ts';
@@ -147,7 +147,7 @@ describe('the reviews', () => {
 });
 
 describe('a recorded store', () => {
-  it('shows its inbox and its reviews', async () => {
+  deepIt('shows its inbox and its reviews', async () => {
     const store = await servers.replayed();
     const { page } = await browser.visit();
     const avatars: string[] = [];

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
+import { screens } from '../../../src/screens.ts';
 import { withBrowser } from '../setup/browser.ts';
 import { withServers } from '../setup/servers.ts';
 
@@ -30,7 +31,23 @@ const NIGHTS: Readonly<Record<number, Night>> = { 22: DOWN, 24: SIGNED_OUT, 25: 
  */
 const MOST_REQUESTS_A_DAY = 80;
 
-/** Counts the requests of a page to the store, and waits until each has its response. */
+/** Runs what timers and messages have queued in the page: requests begin in such tasks. */
+const runQueued = (page: Page) =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', resolve, { once: true });
+        port1.start();
+        port2.postMessage(null);
+      });
+    }
+  });
+
+/** Counts the requests of a page to the store, and waits until each has its response, and none follows. */
 function watchRequests(page: Page) {
   const counts = { sent: 0, pending: 0 };
   const isRest = (target: string) => target.includes('/wp-json/');
@@ -47,26 +64,14 @@ function watchRequests(page: Page) {
   return {
     sent: () => counts.sent,
     async settle() {
-      await expect.poll(() => counts.pending).toBe(0);
+      for (let before = -1; before !== counts.sent || counts.pending > 0;) {
+        before = counts.sent;
+        await expect.poll(() => counts.pending).toBe(0);
+        await runQueued(page);
+      }
     },
   };
 }
-
-/** Runs what timers and messages have queued in the page: requests begin in such tasks. */
-const runQueued = (page: Page) =>
-  page.evaluate(async () => {
-    for (let turn = 0; turn < 3; turn++) {
-      await new Promise((resolve) => {
-        setTimeout(resolve);
-      });
-      await new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', resolve, { once: true });
-        port1.start();
-        port2.postMessage(null);
-      });
-    }
-  });
 
 deepIt(
   'a week in an open tab: each day is right, after nights without store or session too',
@@ -85,7 +90,6 @@ deepIt(
     const pass = async (hours: number) => {
       for (let hour = 0; hour < hours; hour++) {
         await page.clock.fastForward('01:00:00');
-        await runQueued(page);
         await requests.settle();
       }
     };
@@ -114,7 +118,6 @@ deepIt(
         await retries.evaluateAll((buttons) => {
           for (const button of buttons) (button as HTMLElement).click();
         });
-        await runQueued(page);
         await requests.settle();
       }
       await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
@@ -125,4 +128,61 @@ deepIt(
       expect(requests.sent() - before).toBeLessThan(MOST_REQUESTS_A_DAY);
     }
   },
+);
+
+const NAVIGATIONS = 500;
+const DAY = 86_400_000;
+
+/** The query of a navigation: all screens, in each round with another range, so that no reply is requested twice. */
+function getQuery(index: number): string {
+  const { path } = screens[index % screens.length]!;
+  const end = Date.UTC(2026, 9, 31) - Math.floor(index / screens.length) * DAY;
+  const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const range = { period: 'custom', after: toDay(end - 29 * DAY), before: toDay(end) };
+  return `?${new URLSearchParams({ page: 'wc-admin', path, ...range }).toString()}`;
+}
+
+/** Opens a URL inside the app, and waits until nothing is loading. */
+async function navigate(page: Page, query: string): Promise<void> {
+  await page.evaluate((search) => {
+    history.pushState(null, '', search);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, query);
+  await page.waitForTimeout(60);
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+}
+
+deepIt(
+  `${NAVIGATIONS} navigations over all screens leave memory, nodes and listeners level`,
+  async () => {
+    const { page, context } = await browser.visit({ locale: 'en-US' });
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    await page.goto(`${url}/wp-admin/admin.php${getQuery(0)}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    /** The memory of the Overview after a garbage collection. */
+    const measure = async () => {
+      await navigate(page, '?page=wc-admin&path=%2Fanalytics%2Foverview');
+      for (let index = 0; index < 3; index++) await session.send('HeapProfiler.collectGarbage');
+      const { metrics } = await session.send('Performance.getMetrics');
+      const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+      return {
+        megabytes: Math.round(read('JSHeapUsedSize') / 1e5) / 10,
+        nodes: read('Nodes'),
+        listeners: read('JSEventListeners'),
+      };
+    };
+    const rows: Record<number, Awaited<ReturnType<typeof measure>>> = {};
+    for (let index = 0; index <= NAVIGATIONS; index++) {
+      await navigate(page, getQuery(index));
+      if (index > 0 && index % 100 === 0) rows[index] = await measure();
+    }
+    console.table(rows);
+    const [early, late] = [rows[200]!, rows[NAVIGATIONS]!];
+    // What the platform keeps of each new view: about 1 MB for a hundred (docs/benchmarks.md).
+    expect(late.megabytes - early.megabytes).toBeLessThan(6);
+    expect(late.nodes).toBeLessThan(2 * early.nodes);
+    expect(late.listeners).toBeLessThan(1.5 * early.listeners);
+  },
+  60 * 60_000,
 );

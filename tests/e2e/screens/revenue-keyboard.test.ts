@@ -83,40 +83,43 @@ describe('the range by keyboard', () => {
     await keyboard.expectFocus(parts(page).range);
   });
 
-  it('is changed with the arrow keys of the calendar, which do not scroll the page', async () => {
-    const opened = await open();
-    const { page, keyboard } = opened;
-    await page.clock.install();
-    await openCustom(opened);
-    await keyboard.tabTo(page.getByRole('textbox', { name: 'Start date' }));
-    // The calendar changes the field that last had the focus.
-    const day = (name: string) => page.getByRole('button', { name });
-    await keyboard.tabTo(page.locator('.CalendarDay:focus'));
-    // It starts at the applied range.
-    await keyboard.expectFocus(day('November 1, 2026'));
-    const move = async (key: string, to: string) => {
-      // The calendar handles only a few keys a second.
-      await page.clock.fastForward(CALENDAR_KEY_MS);
-      await keyboard.press(key);
-      await keyboard.expectFocus(day(to));
-    };
-    await move('PageUp', 'October 1, 2026');
-    await move('ArrowDown', 'October 8, 2026');
-    await move('ArrowRight', 'October 9, 2026');
-    await move('PageDown', 'November 9, 2026');
-    await keyboard.press('Enter');
-    await move('ArrowUp', 'November 2, 2026');
-    await move('PageUp', 'October 2, 2026');
-    await move('ArrowLeft', 'October 1, 2026');
-    await keyboard.press('Enter');
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'PageDown', 'End', 'Home'])
-      await page.keyboard.press(key);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await keyboard.tabTo(update(page));
-    await keyboard.press('Enter');
-    await keyboard.expectFocus(parts(page).range);
-    expect(query(page)).toMatchObject({ after: '2026-10-01', before: '2026-11-09' });
-  });
+  deepIt(
+    'is changed with the arrow keys of the calendar, which do not scroll the page',
+    async () => {
+      const opened = await open();
+      const { page, keyboard } = opened;
+      await page.clock.install();
+      await openCustom(opened);
+      await keyboard.tabTo(page.getByRole('textbox', { name: 'Start date' }));
+      // The calendar changes the field that last had the focus.
+      const day = (name: string) => page.getByRole('button', { name });
+      await keyboard.tabTo(page.locator('.CalendarDay:focus'));
+      // It starts at the applied range.
+      await keyboard.expectFocus(day('November 1, 2026'));
+      const move = async (key: string, to: string) => {
+        // The calendar handles only a few keys a second.
+        await page.clock.fastForward(CALENDAR_KEY_MS);
+        await keyboard.press(key);
+        await keyboard.expectFocus(day(to));
+      };
+      await move('PageUp', 'October 1, 2026');
+      await move('ArrowDown', 'October 8, 2026');
+      await move('ArrowRight', 'October 9, 2026');
+      await move('PageDown', 'November 9, 2026');
+      await keyboard.press('Enter');
+      await move('ArrowUp', 'November 2, 2026');
+      await move('PageUp', 'October 2, 2026');
+      await move('ArrowLeft', 'October 1, 2026');
+      await keyboard.press('Enter');
+      for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'PageDown', 'End', 'Home'])
+        await page.keyboard.press(key);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await keyboard.tabTo(update(page));
+      await keyboard.press('Enter');
+      await keyboard.expectFocus(parts(page).range);
+      expect(query(page)).toMatchObject({ after: '2026-10-01', before: '2026-11-09' });
+    },
+  );
 
   deepIt(
     'is unchanged when Escape closes the picker, and is changed by typing two dates',
@@ -164,71 +167,74 @@ describe('the range by keyboard', () => {
 });
 
 describe('summary and chart by keyboard', () => {
-  it('change metric, interval, chart type and legend, and show the points one by one', async () => {
-    const { page, keyboard } = await open();
-    const card = (name: RegExp) => page.getByRole('link', { name });
-    await keyboard.tabTo(card(/^Net sales/));
-    await keyboard.press('ArrowRight', 'ArrowRight', 'ArrowRight');
-    await keyboard.expectFocus(card(/^Total sales/));
-    await keyboard.press('Enter');
-    await page.locator('.tillview-chart__title', { hasText: 'Total sales' }).waitFor();
-    expect(query(page)).toMatchObject({ chart: 'total_sales', orderby: 'total_sales' });
-    await keyboard.expectFocus(card(/^Total sales/));
+  deepIt(
+    'change metric, interval, chart type and legend, and show the points one by one',
+    async () => {
+      const { page, keyboard } = await open();
+      const card = (name: RegExp) => page.getByRole('link', { name });
+      await keyboard.tabTo(card(/^Net sales/));
+      await keyboard.press('ArrowRight', 'ArrowRight', 'ArrowRight');
+      await keyboard.expectFocus(card(/^Total sales/));
+      await keyboard.press('Enter');
+      await page.locator('.tillview-chart__title', { hasText: 'Total sales' }).waitFor();
+      expect(query(page)).toMatchObject({ chart: 'total_sales', orderby: 'total_sales' });
+      await keyboard.expectFocus(card(/^Total sales/));
 
-    const { interval, plot } = parts(page);
-    await keyboard.tabTo(interval);
-    await keyboard.press('ArrowDown');
-    await page.waitForURL(/interval=week/);
-    await untilLoaded(page);
-    await keyboard.expectFocus(interval);
+      const { interval, plot } = parts(page);
+      await keyboard.tabTo(interval);
+      await keyboard.press('ArrowDown');
+      await page.waitForURL(/interval=week/);
+      await untilLoaded(page);
+      await keyboard.expectFocus(interval);
 
-    await keyboard.tabTo(page.getByRole('menuitemradio', { name: 'Line chart' }));
-    await keyboard.press('ArrowRight', 'Enter');
-    await page.waitForURL(/chartType=bar/);
-    await keyboard.expectFocus(
-      page.getByRole('menuitemradio', { name: 'Bar chart', checked: true }),
-    );
+      await keyboard.tabTo(page.getByRole('menuitemradio', { name: 'Line chart' }));
+      await keyboard.press('ArrowRight', 'Enter');
+      await page.waitForURL(/chartType=bar/);
+      await keyboard.expectFocus(
+        page.getByRole('menuitemradio', { name: 'Bar chart', checked: true }),
+      );
 
-    const series = page.getByRole('checkbox', { name: /^Previous year/ });
-    await keyboard.tabTo(series, 'backward');
-    await keyboard.press('Space');
-    expect(await series.getAttribute('aria-checked')).toBe('false');
-    const last = page.getByRole('checkbox', { name: /^Month to date/ });
-    await keyboard.tabTo(last, 'backward');
-    await keyboard.press('Space');
-    expect(await last.getAttribute('aria-checked')).toBe('true');
-    await keyboard.tabTo(series);
-    await keyboard.press('Space');
+      const series = page.getByRole('checkbox', { name: /^Previous year/ });
+      await keyboard.tabTo(series, 'backward');
+      await keyboard.press('Space');
+      expect(await series.getAttribute('aria-checked')).toBe('false');
+      const last = page.getByRole('checkbox', { name: /^Month to date/ });
+      await keyboard.tabTo(last, 'backward');
+      await keyboard.press('Space');
+      expect(await last.getAttribute('aria-checked')).toBe('true');
+      await keyboard.tabTo(series);
+      await keyboard.press('Space');
 
-    await keyboard.tabTo(plot);
-    const shown = page.getByRole('tooltip');
-    await keyboard.press('ArrowRight');
-    const first = await shown.textContent();
-    await keyboard.press('ArrowRight');
-    expect(await shown.textContent()).not.toBe(first);
-    await keyboard.press('Home');
-    expect(await shown.textContent()).toBe(first);
-    await keyboard.press('ArrowDown');
-    expect(await shown.locator('.is-active').textContent()).toContain('2025');
-    await keyboard.press('End', 'Escape');
-    expect(await shown.isVisible()).toBe(false);
-    await keyboard.expectFocus(plot);
+      await keyboard.tabTo(plot);
+      const shown = page.getByRole('tooltip');
+      await keyboard.press('ArrowRight');
+      const first = await shown.textContent();
+      await keyboard.press('ArrowRight');
+      expect(await shown.textContent()).not.toBe(first);
+      await keyboard.press('Home');
+      expect(await shown.textContent()).toBe(first);
+      await keyboard.press('ArrowDown');
+      expect(await shown.locator('.is-active').textContent()).toContain('2025');
+      await keyboard.press('End', 'Escape');
+      expect(await shown.isVisible()).toBe(false);
+      await keyboard.expectFocus(plot);
 
-    const menu = page.getByRole('button', { name: 'Chart menu' });
-    await keyboard.tabTo(menu, 'backward');
-    await keyboard.press('Enter');
-    await keyboard.expectFocus(page.getByRole('menuitemcheckbox', { name: 'Running total' }));
-    await keyboard.press('Escape');
-    await keyboard.expectFocus(menu);
-    const table = page.getByRole('button', { name: 'Show as table' });
-    await keyboard.tabTo(table, 'backward');
-    await keyboard.press('Enter');
-    await keyboard.expectFocus(table);
-    await keyboard.press('Tab', 'Tab');
-    await keyboard.expectFocus(page.getByRole('region', { name: 'Total sales' }));
-  });
+      const menu = page.getByRole('button', { name: 'Chart menu' });
+      await keyboard.tabTo(menu, 'backward');
+      await keyboard.press('Enter');
+      await keyboard.expectFocus(page.getByRole('menuitemcheckbox', { name: 'Running total' }));
+      await keyboard.press('Escape');
+      await keyboard.expectFocus(menu);
+      const table = page.getByRole('button', { name: 'Show as table' });
+      await keyboard.tabTo(table, 'backward');
+      await keyboard.press('Enter');
+      await keyboard.expectFocus(table);
+      await keyboard.press('Tab', 'Tab');
+      await keyboard.expectFocus(page.getByRole('region', { name: 'Total sales' }));
+    },
+  );
 
-  it('open and close the summary on a phone, where Escape returns the focus', async () => {
+  deepIt('open and close the summary on a phone, where Escape returns the focus', async () => {
     const { page, keyboard } = await open('', { width: 320, height: 640 });
     const toggle = page.getByRole('button', { name: /^Net sales ./ });
     await keyboard.tabTo(toggle);
@@ -302,45 +308,48 @@ describe('the table by keyboard', () => {
     await keyboard.expectFocus(page.getByRole('button', { name: 'Previous page' }));
   });
 
-  it('keeps the focus on Retry, also when it fails, and on Refresh while the report is loading', async () => {
-    browser.expectProblems(/reply 500|status of 500/);
-    const { page } = await browser.visit();
-    let isBroken = true;
-    await onStats(page, (range) => range === 'primary' && isBroken, failure(500));
-    await page.goto(url + REVENUE);
-    const keyboard = keyboardOf(page);
-    // Summary, chart and table show a single error, because they all use the failed request.
-    const retry = page.getByRole('button', { name: 'Retry' });
-    await retry.waitFor();
-    await keyboard.tabTo(retry);
-    // The error stays in the page until the request leaves, so its presence does not show that it failed again.
-    const failed = page.waitForResponse((response) => response.status() === 500);
-    await keyboard.press('Enter');
-    await failed;
-    await retry.waitFor();
-    isBroken = false;
-    await keyboard.tabTo(retry);
-    await keyboard.press('Enter');
-    await untilLoaded(page);
-    await keyboard.press('Tab');
-    await keyboard.expectFocus(page.locator('.tillview-report__content :focus'));
+  deepIt(
+    'keeps the focus on Retry, also when it fails, and on Refresh while the report is loading',
+    async () => {
+      browser.expectProblems(/reply 500|status of 500/);
+      const { page } = await browser.visit();
+      let isBroken = true;
+      await onStats(page, (range) => range === 'primary' && isBroken, failure(500));
+      await page.goto(url + REVENUE);
+      const keyboard = keyboardOf(page);
+      // Summary, chart and table show a single error, because they all use the failed request.
+      const retry = page.getByRole('button', { name: 'Retry' });
+      await retry.waitFor();
+      await keyboard.tabTo(retry);
+      // The error stays in the page until the request leaves, so its presence does not show that it failed again.
+      const failed = page.waitForResponse((response) => response.status() === 500);
+      await keyboard.press('Enter');
+      await failed;
+      await retry.waitFor();
+      isBroken = false;
+      await keyboard.tabTo(retry);
+      await keyboard.press('Enter');
+      await untilLoaded(page);
+      await keyboard.press('Tab');
+      await keyboard.expectFocus(page.locator('.tillview-report__content :focus'));
 
-    const { promise, release } = createDeferred();
-    await onStats(
-      page,
-      () => true,
-      async (route) => {
-        await promise;
-        await route.fallback();
-      },
-    );
-    const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
-    await keyboard.tabTo(refresh, 'backward');
-    await keyboard.press('Enter');
-    await page.getByRole('status').filter({ hasText: 'Refreshing…' }).waitFor();
-    await keyboard.expectFocus(refresh);
-    release();
-    await page.getByText(/^as of/).waitFor();
-    await keyboard.expectFocus(refresh);
-  });
+      const { promise, release } = createDeferred();
+      await onStats(
+        page,
+        () => true,
+        async (route) => {
+          await promise;
+          await route.fallback();
+        },
+      );
+      const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
+      await keyboard.tabTo(refresh, 'backward');
+      await keyboard.press('Enter');
+      await page.getByRole('status').filter({ hasText: 'Refreshing…' }).waitFor();
+      await keyboard.expectFocus(refresh);
+      release();
+      await page.getByText(/^as of/).waitFor();
+      await keyboard.expectFocus(refresh);
+    },
+  );
 });

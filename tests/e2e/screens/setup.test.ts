@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
 import { keyboardOf } from '../keyboard.ts';
@@ -92,7 +92,7 @@ describe('the store setup', () => {
     },
   );
 
-  it('fits a phone, dark or right-to-left, and its steps can be skipped', async () => {
+  deepIt('fits a phone, dark or right-to-left, and its steps can be skipped', async () => {
     const { page } = await browser.visit();
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -92,7 +92,7 @@ describe('a plugin', () => {
       ]);
     };
 
-    it('decides about cards, cells, the chart, the file and other screens', async () => {
+    deepIt('decides about cards, cells, the chart, the file and other screens', async () => {
       const { user, history } = renderApp(shop, { url: `${ORDERS}&currency=JPY` });
       await findRows();
       expect(document.body).toHaveTextContent('$');
@@ -173,47 +173,53 @@ describe('a plugin', () => {
     );
   });
 
-  it('adds a setting, which is saved when its PHP has added it to the settings of the store', async () => {
-    shop.store.db.addedSettings = [
-      {
-        id: 'example_paper',
-        label: 'Papers',
-        description: '',
-        type: 'multiselect',
-        default: ['red'],
-        options: () => ({ red: 'Red', blue: 'Blue' }),
-      },
-    ];
-    await register(() => registerExample(wp));
-    const { user } = renderApp(shop, { url: '&path=/analytics/settings' });
-    const group = (await screen.findByText('Papers', { selector: 'legend' })).closest('fieldset');
-    const red = within(group ?? document.body).getByLabelText('Red');
-    expect(red).toBeChecked();
-    expect(group).toHaveAccessibleDescription('Papers that are counted.');
-    await user.click(red);
-    await user.click(screen.getByText('Save settings', { selector: 'button' }));
-    await screen.findByText('Settings saved.');
-    expect(shop.store.db.options['example_paper']).toEqual([]);
-  });
+  deepIt(
+    'adds a setting, which is saved when its PHP has added it to the settings of the store',
+    async () => {
+      shop.store.db.addedSettings = [
+        {
+          id: 'example_paper',
+          label: 'Papers',
+          description: '',
+          type: 'multiselect',
+          default: ['red'],
+          options: () => ({ red: 'Red', blue: 'Blue' }),
+        },
+      ];
+      await register(() => registerExample(wp));
+      const { user } = renderApp(shop, { url: '&path=/analytics/settings' });
+      const group = (await screen.findByText('Papers', { selector: 'legend' })).closest('fieldset');
+      const red = within(group ?? document.body).getByLabelText('Red');
+      expect(red).toBeChecked();
+      expect(group).toHaveAccessibleDescription('Papers that are counted.');
+      await user.click(red);
+      await user.click(screen.getByText('Save settings', { selector: 'button' }));
+      await screen.findByText('Settings saved.');
+      expect(shop.store.db.options['example_paper']).toEqual([]);
+    },
+  );
 
-  it('that registers late is applied immediately, and what the user has typed stays', async () => {
-    const { user } = renderApp(shop, {
-      url: '&path=/analytics/orders&filter=advanced&wrapped=paper',
-    });
-    await findRows();
-    await user.click(await screen.findByText('Add a filter'));
-    await user.click(await screen.findByText('Coupon code'));
-    const field = await screen.findByPlaceholderText('Search coupons');
-    await user.type(field, 'su');
-    await shop.settle();
-    expect(queriesTo('reports/orders')[0]).not.toHaveProperty('wrapped');
+  deepIt(
+    'that registers late is applied immediately, and what the user has typed stays',
+    async () => {
+      const { user } = renderApp(shop, {
+        url: '&path=/analytics/orders&filter=advanced&wrapped=paper',
+      });
+      await findRows();
+      await user.click(await screen.findByText('Add a filter'));
+      await user.click(await screen.findByText('Coupon code'));
+      const field = await screen.findByPlaceholderText('Search coupons');
+      await user.type(field, 'su');
+      await shop.settle();
+      expect(queriesTo('reports/orders')[0]).not.toHaveProperty('wrapped');
 
-    await register(() => registerExample(wp));
-    await screen.findByText('Wrapping');
-    expect(queriesTo('reports/orders').at(-1)).toMatchObject({ wrapped: 'paper' });
-    expect(field).toBeInTheDocument();
-    expect(field).toHaveValue('su');
-  });
+      await register(() => registerExample(wp));
+      await screen.findByText('Wrapping');
+      expect(queriesTo('reports/orders').at(-1)).toMatchObject({ wrapped: 'paper' });
+      expect(field).toBeInTheDocument();
+      expect(field).toHaveValue('su');
+    },
+  );
 });
 
 function Broken(): ReactNode {

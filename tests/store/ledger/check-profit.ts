@@ -1,8 +1,8 @@
 import moment from 'moment';
-import { ReportPage, type ReportPlace } from '../../e2e/pages/report-page.ts';
+import { ReportPage, type ReportPlace, type TableText } from '../../e2e/pages/report-page.ts';
 import type { ComparePage, Source } from '../check-view.ts';
 import { rangeParams } from '../expected-view.ts';
-import { compareRows, compareTexts, joinComparisons } from '../compare-cells.ts';
+import { compareRows, compareTexts, joinComparisons, type Comparison } from '../compare-cells.ts';
 import { toNumber, toRow, toRows, toText, type Row, type StoreClient } from '../store-client.ts';
 import { plain } from '../store-formatters.ts';
 import { getAllDays, readInPage, readOrders, timeOf } from './orders.ts';
@@ -11,7 +11,9 @@ const PROFIT: ReportPlace = { path: '/analytics/profit', title: 'Profit' };
 const PAYOUTS: ReportPlace = { path: '/analytics/payouts', title: 'Payouts' };
 const PRODUCTS: ReportPlace = { path: '/analytics/products', title: 'Products' };
 const COUPONS: ReportPlace = { path: '/analytics/coupons', title: 'Coupons' };
-const BY_METHOD: ReportPlace = { path: '/analytics/sources', title: 'Sources' };
+const SOURCES: ReportPlace = { path: '/analytics/sources', title: 'Sources' };
+
+const PROFIT_LABELS = ['Cost of goods', 'Gross profit', 'Margin'];
 
 /** What is compared, and the name of its title. */
 export const PROFIT_TITLE = 'Profit';
@@ -23,6 +25,8 @@ type Entry = {
   method: string;
   title: string;
   status: string;
+  /** The source of the order. */
+  origin: string;
   /** As the report of the store has them. */
   net: number;
   total: number;
@@ -36,6 +40,9 @@ type Entry = {
   coupons: readonly string[];
 };
 
+/** The first and the last day. */
+type Days = readonly [string, string];
+
 const amountOf = (row: Row, key: string): number => toNumber(row[key]) ?? 0;
 const metaOf = (row: Row, key: string) =>
   toRows(row['meta_data']).find((meta) => meta['key'] === key)?.['value'];
@@ -46,7 +53,7 @@ const shippingOf = (row: Row): number =>
   toRows(row['shipping_lines']).reduce((sum, line) => sum + amountOf(line, 'total'), 0);
 
 /** The lines of the orders and refunds that the store counts, added up independently of the app. */
-async function readEntries(client: StoreClient, days: readonly [string, string]) {
+async function readEntries(client: StoreClient, days: Days) {
   const sorted = { orderby: 'id', order: 'asc' };
   const [counted, orders, refunds] = await Promise.all([
     readOrders(client, days),
@@ -55,9 +62,11 @@ async function readEntries(client: StoreClient, days: readonly [string, string])
   ]);
   const orderOf = new Map(orders.map((order) => [toText(order['id']), order]));
   const refundOf = new Map(refunds.map((refund) => [toText(refund['id']), refund]));
+  const countedOf = new Map(counted.map((row) => [toText(row['order_id']), row]));
   return counted.map((row): Entry => {
     const refund = refundOf.get(toText(row['order_id']));
     const order = orderOf.get(toText(row[refund ? 'parent_id' : 'order_id'])) ?? {};
+    const owner = countedOf.get(toText(row['parent_id'])) ?? row;
     const sold = toRows(order['line_items']);
     const lines = (refund ? toRows(refund['line_items']) : sold).map((line) => {
       const original = refund
@@ -77,6 +86,7 @@ async function readEntries(client: StoreClient, days: readonly [string, string])
       method: toText(order['payment_method']),
       title: toText(order['payment_method_title']),
       status: toText(order['status']),
+      origin: toText(toRow(toRow(owner['extended_info'])['attribution'])['origin']) || 'Unknown',
       net: amountOf(row, 'net_total'),
       total: amountOf(row, 'total_sales'),
       known: lines.reduce((sum, line) => sum + line.known, 0),
@@ -175,60 +185,66 @@ export async function checkProfit({ client, context }: Source): Promise<CompareP
       return own.length === 0 ? [] : [[name, title || method, ...payoutCells(own)]];
     }),
   );
-  // Gross profit is shown where at least half of the sales have a known cost.
-  const hasProfit = sum(entries, (entry) => entry.known) >= sum(entries, ({ net }) => net) / 2;
-  const methodRows = methods.flatMap(([method, title]) => {
-    const own = entries.filter((entry) => entry.method === method);
-    const orders = own.filter(({ isRefund }) => !isRefund).length;
-    const [known, cost] = [sum(own, (entry) => entry.known), sum(own, (entry) => entry.cost)];
-    return own.length === 0
-      ? []
-      : [
-          [
-            title || method,
-            texts.metric('count', orders),
-            money(sum(own, ({ net }) => net)),
-            ...(hasProfit
-              ? [money(cost), money(known - cost), percent(share(known - cost, known))]
-              : []),
-          ].map(plain),
-        ];
-  });
-
-  // Products and coupons of the last year: most sales of older orders have no known cost.
-  const year = moment.utc(today).subtract(1, 'year').add(1, 'day').format('YYYY-MM-DD');
-  const recent = entries.filter(({ time }) => time.slice(0, 10) >= year);
-  const lines = recent.flatMap((entry) => entry.lines);
-  const hasItems =
-    lines.reduce((total, line) => total + line.known, 0) >=
-    lines.reduce((total, line) => total + line.net, 0) / 2;
   const itemCells = (own: readonly { known: number; cost: number }[]) => {
-    const [known, cost] = [
-      own.reduce((total, each) => total + each.known, 0),
-      own.reduce((total, each) => total + each.cost, 0),
-    ];
+    const known = own.reduce((total, each) => total + each.known, 0);
+    const cost = own.reduce((total, each) => total + each.cost, 0);
     const isKnown = Math.abs(known) > 1e-9 || Math.abs(cost) > 1e-9;
     return isKnown
-      ? [money(cost), money(known - cost), percent(share(known - cost, known))].map(plain)
+      ? [money(cost), money(known - cost), percent(share(known - cost, known))]
       : ['N/A', 'N/A', 'N/A'];
   };
-  const readRows = (name: string) =>
+  // Profit is shown where at least half of the sales have a known cost.
+  const isShown = (own: readonly { net: number; known: number }[]) => {
+    const net = own.reduce((total, each) => total + each.net, 0);
+    return net > 0 && own.reduce((total, each) => total + each.known, 0) >= net / 2 - 1e-9;
+  };
+  const groupRows = (own: readonly Entry[], nameOf: (entry: Entry) => string) =>
+    [...new Set(own.map(nameOf))].map((name) => {
+      const group = own.filter((entry) => nameOf(entry) === name);
+      const orders = group.filter(({ isRefund }) => !isRefund).length;
+      return [
+        name,
+        texts.metric('count', orders),
+        money(sum(group, ({ net }) => net)),
+        ...(isShown(own) ? itemCells(group) : []),
+      ].map(plain);
+    });
+  const readReport = (name: string, days: Days) =>
     client.everyRow(`wc-analytics/reports/${name}`, {
-      ...rangeParams([year, today]),
+      ...rangeParams(days),
       extended_info: 'true',
     });
-  const [products, coupons] = await Promise.all([readRows('products'), readRows('coupons')]);
   const nameIn = (row: Row, key: string) => plain(toText(toRow(row['extended_info'])[key]));
-  const productRows = products.map((row) => [
-    nameIn(row, 'name'),
-    ...itemCells(lines.filter(({ product }) => product === toText(row['product_id']))),
-  ]);
-  const couponRows = coupons.map((row) => [
-    nameIn(row, 'code'),
-    ...itemCells(
-      recent.filter((entry) => entry.coupons.includes(nameIn(row, 'code').toLowerCase())),
-    ),
-  ]);
+  /** The rows of a range by product, coupon, source and payment method. */
+  const tablesOf = async (own: readonly Entry[], days: Days) => {
+    const [products, coupons] = await Promise.all([
+      readReport('products', days),
+      readReport('coupons', days),
+    ]);
+    const lines = own.flatMap((entry) => entry.lines);
+    const cellsOf = (items: readonly { known: number; cost: number }[]) =>
+      isShown(lines) ? itemCells(items).map(plain) : [];
+    return {
+      products: products.map((row) => [
+        nameIn(row, 'name'),
+        ...cellsOf(lines.filter(({ product }) => product === toText(row['product_id']))),
+      ]),
+      coupons: coupons.map((row) => [
+        nameIn(row, 'code'),
+        ...cellsOf(
+          own.filter((entry) => entry.coupons.includes(nameIn(row, 'code').toLowerCase())),
+        ),
+      ]),
+      sources: groupRows(own, ({ origin }) => origin),
+      methods: groupRows(own, ({ title, method }) => title || method),
+    };
+  };
+  const ofMonths: (readonly [Days, Awaited<ReturnType<typeof tablesOf>>])[] = [];
+  for (const month of months) {
+    const end = moment.utc(month).endOf('month').format('YYYY-MM-DD');
+    const days: Days = [`${month}-01`, end < today ? end : today];
+    ofMonths.push([days, await tablesOf(entries.filter(inMonth(month)), days)]);
+  }
 
   const sorted = (rows: readonly (readonly string[])[]) =>
     rows.map((row) => [...row]).toSorted((one, other) => one.join().localeCompare(other.join()));
@@ -242,32 +258,43 @@ export async function checkProfit({ client, context }: Source): Promise<CompareP
       const shown = new ReportPage(page, url, place);
       await shown.show({ ...range, ...query, per_page: '100' });
       await readInPage(page);
+      await shown.settle();
       return shown.table();
     };
+    // The first column, and those of the labels that are shown.
+    const cellsOf = ({ head, rows }: TableText, labels: readonly string[]) => {
+      const columns = labels
+        .map((label) => head.findIndex((text) => text.startsWith(label)))
+        .filter((at) => at >= 0);
+      return sorted(rows.map((row) => [0, ...columns].map((at) => plain(row[at] ?? ''))));
+    };
+    const ofGroups = ['Orders', 'Net sales', ...PROFIT_LABELS];
     const profit = await open(PROFIT, { interval: 'month' });
     const payouts = await open(PAYOUTS, {});
-    const sources = await open(BY_METHOD, { filter: 'payment' });
-    const readItems = async (place: ReportPlace, name: string) => {
-      const { head, rows } = await open(place, { after: year, table_profit: 'yes' });
-      const columns = [name, 'Cost of goods', 'Gross profit', 'Margin'].map((label) =>
-        head.findIndex((text) => text.startsWith(label)),
-      );
-      return sorted(hasItems ? rows.map((row) => columns.map((at) => plain(row[at] ?? ''))) : []);
-    };
-    const byProduct = await readItems(PRODUCTS, 'Product');
-    const byCoupon = await readItems(COUPONS, 'Coupon');
-    return joinComparisons([
-      compareRows('products', hasItems ? sorted(productRows) : [], byProduct),
-      compareRows('coupons', hasItems ? sorted(couponRows) : [], byCoupon),
+    const found: Comparison[] = [
       compareRows('profit', profitRows, profit.rows),
       compareTexts('profit totals', profitCells(entries), profit.foot.slice(1)),
       compareRows('payouts', sorted(payoutRows), sorted(payouts.rows)),
       compareTexts('payout totals', payoutCells(entries), payouts.foot.slice(1).filter(Boolean)),
-      compareRows(
-        'sources by payment method',
-        sorted(methodRows),
-        sorted(sources.rows.map((row) => [...row.slice(0, 3), ...row.slice(6)])),
-      ),
-    ]);
+    ];
+    for (const [[after, before], expected] of ofMonths) {
+      const days = { after, before };
+      const items = { ...days, table_profit: 'yes' };
+      const tables = [
+        ['products', await open(PRODUCTS, items), PROFIT_LABELS],
+        ['coupons', await open(COUPONS, items), PROFIT_LABELS],
+        ['sources', await open(SOURCES, days), ofGroups],
+        ['methods', await open(SOURCES, { ...days, filter: 'payment' }), ofGroups],
+      ] as const;
+      for (const [name, table, labels] of tables)
+        found.push(
+          compareRows(
+            `${name} ${after.slice(0, 7)}`,
+            sorted(expected[name]),
+            cellsOf(table, labels),
+          ),
+        );
+    }
+    return joinComparisons(found);
   };
 }

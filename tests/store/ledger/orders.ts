@@ -38,16 +38,22 @@ export const timeOf = (row: Row): string =>
     .slice(0, 19)
     .replace(' ', 'T');
 
-/** Reads all orders in the page, if a consent is needed, and waits until they are compared with the store. */
+/**
+ * Reads all orders in the page, if a consent is needed, and waits until they are compared with the store. Throws what the page
+ * says when the orders could not be read.
+ */
 export async function readInPage(page: Page): Promise<void> {
-  const read = page.locator('.tillview-ledger button.is-primary');
   // In the panel: a live region says the same.
-  const done = page
-    .locator('.tillview-ledger')
-    .getByText(/^Computed in this browser from [\d.,]+ orders?\. Each month equals/);
-  await read.or(done).first().waitFor({ timeout: READ_TIMEOUT_MS });
+  const panel = page.locator('.tillview-ledger');
+  const read = panel.locator('button.is-primary');
+  const done = panel.getByText(
+    /^Computed in this browser from [\d.,]+ orders?\. Each month equals/,
+  );
+  const failed = panel.getByRole('button', { name: 'Retry', exact: true });
+  await read.or(done).or(failed).first().waitFor({ timeout: READ_TIMEOUT_MS });
   if (await read.isVisible()) await read.click();
-  await done.waitFor({ timeout: READ_TIMEOUT_MS });
+  await done.or(failed).first().waitFor({ timeout: READ_TIMEOUT_MS });
+  if (await failed.isVisible()) throw new Error(await panel.innerText());
 }
 
 /** Whether the store's average order value leaves refunds out, as since WooCommerce 10.2. */

@@ -19,7 +19,12 @@ export const downloads: ReportCheck = {
       const [product] = toRows(toRow(row['_embedded'])['product']);
       return [
         texts.shortDate(textOf(row['date'])),
-        textOf(product?.['name']) || `#${textOf(row['product_id'])} (no longer in the store)`,
+        textOf(product?.['name']) ||
+          `#${textOf(row['product_id'])} (${
+            toNumber(toRow(product?.['data'])['status']) === 404
+              ? 'no longer in the store'
+              : 'no permission to see the name'
+          })`,
         textOf(row['file_name']),
         textOf(row['order_number'] ?? row['order_id']),
         textOf(row['username']),

@@ -94,11 +94,16 @@ foreach ( $currencies as $code => list( $rate, $decimals, $amount ) ) {
 			array(
 				'order_id'     => $order->get_id(),
 				'amount'       => (string) $back,
+				'reason'       => 'EUR' === $code && 8 === $index ? 'USD' : '',
 				'date_created' => $time,
 				'line_items'   => array( $item->get_id() => array( 'qty' => 0, 'refund_total' => (string) $back ) ),
 			)
 		);
-		if ( 'converted' === $mode ) {
+		if ( 'USD' === $refund->get_reason() ) {
+			// A refund in another currency than its order, which its reason names, as the API does not.
+			$refund->set_currency( 'USD' );
+			$refund->save();
+		} elseif ( 'converted' === $mode ) {
 			// WooPayments copies the rates of the order.
 			add_rates( $refund, $code, $rate, $index );
 			$refund->save();

@@ -10,6 +10,7 @@ export type Sample = {
   askedMs: number;
   scriptMs: number;
   requests: number;
+  ownFiles: number;
   ownScriptKb: number;
   allScriptKb: number;
   restKb: number;
@@ -24,10 +25,14 @@ declare global {
   var firstFrames: { heading?: number; chart?: number; table?: number } | undefined;
 }
 
-/** A page, and what is waited for. */
-export type MeasuredPage = { readonly url: string; readonly parts: Parts };
+/** A page, what is waited for, and the folder of the plugin that it belongs to. */
+export type MeasuredPage = {
+  readonly url: string;
+  readonly parts: Parts;
+  readonly plugin: string;
+};
 
-const WAIT_MS = 60_000;
+const WAIT_MS = 120_000;
 
 /** The parts of a page that are waited for: a bare page has only a heading. */
 export type Parts = 'heading' | 'report';
@@ -67,7 +72,7 @@ function recordFirstFrames(): void {
  * Runs in the page: counts the requests that reached the server, and adds up the sizes of the loaded files. A file that
  * is used twice counts once.
  */
-export function readResources() {
+export function readResources(plugin: string) {
   const entries = [
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
@@ -78,20 +83,23 @@ export function readResources() {
       .filter(({ name }) => pattern.test(name))
       .reduce((total, entry) => total + entry[size] / 1000, 0);
   const rest = /\/wp-json\/|[?&]rest_route=/;
+  const isOwn = new RegExp(`/plugins/${plugin}/.*\\.js(\\?|$)`);
   const script = /\.js(\?|$)|load-scripts\.php/;
   return {
     askedMs: Math.min(
       ...entries.filter(({ name }) => rest.test(name)).map((entry) => entry.startTime),
     ),
-    requests: entries.filter(({ transferSize }) => transferSize > 0).length,
-    ownScriptKb: kb('decodedBodySize', /\/plugins\/tillview\/.*\.js(\?|$)/),
+    ownFiles: [...byName.keys()].filter((name) => isOwn.test(name)).length,
+    fromServer: entries.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name),
+    ownScriptKb: kb('decodedBodySize', isOwn),
     allScriptKb: kb('decodedBodySize', script),
     restKb: kb('decodedBodySize', rest),
     sentKb: kb('transferSize', /./),
   };
 }
 
-async function openTab(context: BrowserContext): Promise<Page> {
+/** Opens a tab that records its first frames. */
+export async function openTab(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
   await tab.addInitScript(recordFirstFrames);
   return tab;
@@ -104,13 +112,8 @@ async function readScriptTime(session: CDPSession): Promise<number> {
   return (script?.value ?? Number.NaN) * 1000;
 }
 
-/** Opens a page in a tab and measures it. Rejects when it does not render its parts in time. */
-async function measure(tab: Page, { url, parts }: MeasuredPage, waitMs: number): Promise<Sample> {
-  const session = await tab.context().newCDPSession(tab);
-  await session.send('Performance.enable');
-  // The count of a tab continues on its next page.
-  const before = await readScriptTime(session);
-  await tab.goto(url, { waitUntil: 'commit' });
+/** Waits until a page has rendered its parts; rejects if it does not in time. */
+export async function waitForParts(tab: Page, parts: Parts, waitMs = WAIT_MS): Promise<void> {
   await tab.waitForFunction(
     (isReport) =>
       isReport
@@ -119,18 +122,46 @@ async function measure(tab: Page, { url, parts }: MeasuredPage, waitMs: number):
     parts === 'report',
     { timeout: waitMs },
   );
+}
+
+/** Opens a page in a tab and measures it. Rejects when it does not render its parts in time. */
+async function measure(
+  tab: Page,
+  { url, parts, plugin }: MeasuredPage,
+  waitMs: number,
+): Promise<Sample> {
+  const session = await tab.context().newCDPSession(tab);
+  await session.send('Performance.enable');
+  // The count of a tab continues on its next page.
+  const before = await readScriptTime(session);
+  await tab.goto(url, { waitUntil: 'commit' });
+  await waitForParts(tab, parts, waitMs);
   await tab.waitForLoadState('networkidle');
   const frames = await tab.evaluate(() => globalThis.firstFrames);
   const scriptMs = (await readScriptTime(session)) - before;
   await session.detach();
+  const { fromServer, ...resources } = await tab.evaluate(readResources, plugin);
   if (!frames) throw new Error(`The browser gave no times for ${url}.`);
   return {
     headingMs: frames.heading ?? Number.NaN,
     chartMs: frames.chart ?? Number.NaN,
     tableMs: frames.table ?? Number.NaN,
     scriptMs,
-    ...(await tab.evaluate(readResources)),
+    requests: fromServer.length,
+    ...resources,
   };
+}
+
+/** Opens a new profile with the cookies of a user. */
+export async function createContext(browser: Browser, signedIn: SignedIn): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    storageState: signedIn,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  });
+  context.setDefaultTimeout(WAIT_MS);
+  return context;
 }
 
 /** The states of the browser in which a page is opened, in this order, in a new profile. */
@@ -151,12 +182,7 @@ export async function measureVisits(
   between: string,
   waitMs = WAIT_MS,
 ): Promise<Visits> {
-  const context = await browser.newContext({
-    storageState: signedIn,
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-US',
-    timezoneId: 'UTC',
-  });
+  const context = await createContext(browser, signedIn);
   try {
     const first = await openTab(context);
     const cold = await measure(first, page, waitMs);

@@ -34,6 +34,9 @@ const NO_ORDER_STATUSES = array( 'auto-draft', 'trash', 'draft', 'checkout-draft
 /** The statuses of orders that were not paid. Cancelled ones need nothing, and are skipped. */
 const UNPAID_STATUSES = array( 'wc-pending', 'wc-on-hold', 'wc-failed' );
 
+/** The newest orders among which unpaid ones are counted, as in a list of the app. */
+const UNPAID_LIMIT = 100;
+
 /** The transient with the last alarm, for the hour and the newest order that it is of. */
 const ALARM_TRANSIENT = 'tillview_alarm';
 
@@ -44,15 +47,22 @@ function register_alarm_route(): void {
 		array(
 			'methods'             => 'GET',
 			'callback'            => __NAMESPACE__ . '\get_alarm_reply',
-			'permission_callback' => static function (): bool {
-				return wc_rest_check_manager_permissions( 'reports', 'read' );
-			},
+			'permission_callback' => __NAMESPACE__ . '\may_read_reports',
 		)
 	);
 }
 
-/** Returns the hour of the site's local time, and the alarm in it, or null. */
+/**
+ * Returns the hour of the site's local time, and the alarm in it, or null; the error if the user may not know all orders of
+ * the shop, or if they cannot be read.
+ */
 function get_alarm_reply() {
+	if ( ! may_read_reports() ) {
+		return get_forbidden_reports_error();
+	}
+	if ( has_limited_reports() ) {
+		return get_limited_reports_error();
+	}
 	try {
 		return array(
 			'hour'  => substr( current_time( 'mysql' ), 0, 13 ),
@@ -66,7 +76,7 @@ function get_alarm_reply() {
 /**
  * Returns the alarm of the present hour: `since`, the local time of the newest order, the complete `hours` since then,
  * the orders that are usual in them, `expected`, the `longest` such pause of the `days` before, and the orders that failed
- * or wait for payment since the last one that was paid, `unpaid`. Null if there is none.
+ * or wait for payment since the last one that was paid, `unpaid`, or more than these, `hasMoreUnpaid`. Null if there is none.
  *
  * @throws \RuntimeException When the orders cannot be read.
  */
@@ -88,20 +98,28 @@ function get_shop_alarm(): ?array {
 		);
 		set_transient( ALARM_TRANSIENT, $kept, HOUR_IN_SECONDS );
 	}
-	return null === $kept['alarm'] ? null : $kept['alarm'] + array( 'unpaid' => count_unpaid( read_newest_statuses( 100 ) ) );
+	return null === $kept['alarm'] ? null : $kept['alarm'] + count_unpaid( read_newest_statuses( UNPAID_LIMIT ), UNPAID_LIMIT );
 }
 
-/** Counts the orders that failed or wait for payment since the last one that was paid, in the statuses of the newest ones. */
-function count_unpaid( array $statuses ): int {
+/**
+ * Counts the orders that failed or wait for payment since the last one that was paid, in the statuses of the newest ones.
+ * There may be more of them if as many as the limit were read, and none of these was paid.
+ */
+function count_unpaid( array $statuses, int $limit ): array {
 	$count = 0;
+	$paid  = false;
 	foreach ( $statuses as $status ) {
 		if ( in_array( $status, UNPAID_STATUSES, true ) ) {
 			++$count;
 		} elseif ( 'wc-cancelled' !== $status ) {
+			$paid = true;
 			break;
 		}
 	}
-	return $count;
+	return array(
+		'unpaid'        => $count,
+		'hasMoreUnpaid' => ! $paid && count( $statuses ) >= $limit,
+	);
 }
 
 /** Returns the alarm of the counts of `read_alarm_counts`; null if there is none. */

@@ -16,6 +16,9 @@ const COST_KEYS = array( '_cogs_value', '_wc_cog_item_total_cost', '_alg_wc_cog_
 /** The metadata of orders that has payment fees, and their currency. */
 const FEE_KEYS = array( '_stripe_fee', '_stripe_currency', '_wcpay_transaction_fee', '_wcpay_intent_currency', '_ppcp_paypal_fees', 'PayPal Transaction Fee' );
 
+/** How many costs a store may have for each order of a reply, so that all of them are searched. */
+const MAX_COSTS_PER_ORDER = 20;
+
 /** The columns of numbers of a month, without orders, and those of texts. */
 const COST_COLUMNS = array(
 	'cost'      => array(),
@@ -107,33 +110,82 @@ function get_fee( array $meta, string $currency ): ?float {
 	return null;
 }
 
-/** Reads the costs of lines by line id and key. */
-function read_line_costs( array $ids ): array {
-	global $wpdb;
+/** Returns rows of the metadata of lines by key and line id, which needs little memory. */
+function to_line_costs( array $rows ): array {
 	$costs = array();
-	$rows  = array() === $ids ? array() : query_rows(
-		'SELECT order_item_id AS id, meta_key, meta_value FROM %i
-		WHERE order_item_id IN ( ' . get_placeholders( $ids, '%d' ) . ' ) AND meta_key IN ( ' . get_placeholders( COST_KEYS, '%s' ) . ' )',
-		array_merge( array( $wpdb->prefix . 'woocommerce_order_itemmeta' ), $ids, COST_KEYS )
-	);
 	foreach ( $rows as $row ) {
-		$costs[ (int) $row['id'] ][ $row['meta_key'] ] = $row['meta_value'];
+		$costs[ $row['meta_key'] ][ (int) $row['id'] ] = $row['meta_value'];
 	}
 	return $costs;
 }
 
+/** Reads the costs of lines. */
+function read_line_costs( array $ids ): array {
+	global $wpdb;
+	if ( array() === $ids ) {
+		return array();
+	}
+	$rows = query_rows(
+		'SELECT order_item_id AS id, meta_key, meta_value FROM %i
+		WHERE order_item_id IN ( ' . get_placeholders( $ids, '%d' ) . ' ) AND meta_key IN ( ' . get_placeholders( COST_KEYS, '%s' ) . ' )',
+		array_merge( array( $wpdb->prefix . 'woocommerce_order_itemmeta' ), $ids, COST_KEYS )
+	);
+	return to_line_costs( $rows );
+}
+
+/**
+ * Reads the costs of the lines of a reply that begins above `$above` by their keys, with the ids of its `first` and `last` line:
+ * by the ids of lines, the database would read all of their metadata. Null where the store has so many other costs that this
+ * takes longer.
+ */
+function read_known_costs( array $range, int $above ): ?array {
+	global $wpdb;
+	$column   = get_ledger_date_column();
+	$excluded = array_merge( array( '' ), get_excluded_statuses() );
+	$metadata = $wpdb->prefix . 'woocommerce_order_itemmeta';
+	$is_cost  = 'meta_key IN ( ' . get_placeholders( COST_KEYS, '%s' ) . ' )';
+	$reply    = query_rows(
+		'SELECT COUNT( * ) AS count, MAX( order_id ) AS last_id FROM ( SELECT order_id FROM %i WHERE order_id > %d AND %i >= %s AND %i < %s
+			AND status NOT IN ( ' . get_placeholders( $excluded, '%s' ) . ' ) ORDER BY order_id LIMIT %d ) AS reply',
+		array_merge( array( $wpdb->prefix . 'wc_order_stats', $above, $column, $range[0], $column, $range[1] ), $excluded, array( MAX_LEDGER_ROWS ) )
+	)[0];
+	$all      = query_rows( "SELECT COUNT( * ) AS count FROM %i WHERE $is_cost", array_merge( array( $metadata ), COST_KEYS ) )[0];
+	if ( (int) $all['count'] > MAX_COSTS_PER_ORDER * (int) $reply['count'] ) {
+		return null;
+	}
+	$lines = query_rows(
+		'SELECT MIN( order_item_id ) AS first, MAX( order_item_id ) AS last FROM %i WHERE order_id > %d AND order_id <= %d',
+		array( $wpdb->prefix . 'wc_order_product_lookup', $above, (int) $reply['last_id'] )
+	)[0];
+	$rows  = query_rows(
+		"SELECT order_item_id AS id, meta_key, meta_value FROM %i WHERE $is_cost AND order_item_id BETWEEN %d AND %d",
+		array_merge( array( $metadata ), COST_KEYS, array( (int) $lines['first'], (int) $lines['last'] ) )
+	);
+	return array(
+		'first' => (int) $lines['first'],
+		'last'  => (int) $lines['last'],
+		'costs' => to_line_costs( $rows ),
+	);
+}
+
 /**
  * Reads the lines of orders and refunds: their metadata by order id and line id. `$exact` are the orders and refunds whose
- * quantities can be fractions of a cost, and their refunded lines.
+ * quantities can be fractions of a cost, and their refunded lines. `$known` has costs that were read, as `read_known_costs`.
  */
-function read_cost_lines( array $ids, array $exact ): array {
+function read_cost_lines( array $ids, array $exact, ?array $known ): array {
 	global $wpdb;
 	$rows  = query_rows(
 		'SELECT order_id, order_item_id AS id, product_id, variation_id, product_qty, product_net_revenue FROM %i WHERE order_id IN ( ' . get_placeholders( $ids, '%d' ) . ' )',
 		array_merge( array( $wpdb->prefix . 'wc_order_product_lookup' ), $ids )
 	);
-	$costs = read_line_costs( array_map( 'intval', array_column( $rows, 'id' ) ) );
-	$lines = array();
+	$others = array_filter(
+		$rows,
+		static function ( array $row ) use ( $known ): bool {
+			return null === $known || $row['id'] < $known['first'] || $row['id'] > $known['last'];
+		}
+	);
+	$costs  = read_line_costs( array_map( 'intval', array_column( $others, 'id' ) ) );
+	$lines  = array();
 	foreach ( $rows as $row ) {
 		$id   = (int) $row['id'];
 		$meta = array(
@@ -141,7 +193,13 @@ function read_cost_lines( array $ids, array $exact ): array {
 			'_variation'  => (int) $row['variation_id'],
 			'_qty'        => $row['product_qty'],
 			'_line_total' => $row['product_net_revenue'],
-		) + ( $costs[ $id ] ?? array() );
+		);
+		foreach ( COST_KEYS as $key ) {
+			$cost = $costs[ $key ][ $id ] ?? $known['costs'][ $key ][ $id ] ?? null;
+			if ( null !== $cost ) {
+				$meta[ $key ] = $cost;
+			}
+		}
 		if ( isset( $meta['_alg_wc_cog_item_cost'] ) ) {
 			$exact[] = (int) $row['order_id'];
 		}
@@ -177,25 +235,22 @@ function read_shipping_methods( array $ids ): array {
 }
 
 /**
- * Reads what rows of orders and refunds cost: `lines` and `shipping_methods` by order id, and `meta` with fee, currency
- * and payment method.
+ * Reads what rows of orders and refunds cost: `lines` and `shipping_methods` by order id. `$known` as in `read_cost_lines`.
  */
-function read_ledger_costs( array $rows ): array {
+function read_ledger_costs( array $rows, ?array $known ): array {
 	$ids     = array_map( 'intval', array_column( $rows, 'order_id' ) );
 	$parents = array_filter( array_map( 'intval', array_column( $rows, 'parent_id', 'order_id' ) ) );
 	return array(
-		'lines'            => read_cost_lines( array_values( array_unique( array_merge( $ids, $parents ) ) ), array_merge( array_keys( $parents ), array_values( $parents ) ) ),
-		'meta'             => read_order_texts( $ids, array_merge( FEE_KEYS, array( '_order_currency', '_payment_method' ) ) ),
+		'lines'            => read_cost_lines( array_values( array_unique( array_merge( $ids, $parents ) ) ), array_merge( array_keys( $parents ), array_values( $parents ) ), $known ),
 		'shipping_methods' => read_shipping_methods( $ids ),
 	);
 }
 
-/** Adds the costs of a row to the columns of its month. */
-function add_ledger_costs( array &$columns, array $row, array $costs ): void {
+/** Adds the costs of a row, and its texts, to the columns of its month. */
+function add_ledger_costs( array &$columns, array $row, array $texts, array $costs ): void {
 	$order_id  = (int) $row['order_id'];
 	$parent_id = (int) $row['parent_id'];
 	$lines     = $costs['lines'][ $order_id ] ?? array();
-	$meta      = $costs['meta'][ $order_id ] ?? array();
 	$of_order  = $costs['lines'][ $parent_id ] ?? array();
 	// For a refund without items, WooCommerce Analytics has the lines of the order.
 	$lines      = array_diff_key( $lines, $of_order );
@@ -207,10 +262,10 @@ function add_ledger_costs( array &$columns, array $row, array $costs ): void {
 
 	$columns['cost'][]      = round( $cost, 6 );
 	$columns['known_net'][] = round( $known, 6 );
-	$columns['fee'][]       = 0 === $parent_id ? get_fee( $meta, $meta['_order_currency'] ?? '' ) : null;
+	$columns['fee'][]       = 0 === $parent_id ? get_fee( $texts, $texts['_order_currency'] ?? '' ) : null;
 	$columns['shipping'][]  = (float) $row['shipping_total'];
 	$columns['tax'][]       = (float) $row['tax_total'];
-	add_ledger_name( $columns, 'method', $meta['_payment_method'] ?? '' );
+	add_ledger_name( $columns, 'method', $texts['_payment_method'] ?? '' );
 	add_ledger_name( $columns, 'shipping_method', $costs['shipping_methods'][ $order_id ] ?? '' );
 
 	$columns['lines']['counts'][] = count( $lines );

@@ -43,7 +43,10 @@ function get_host_config(): array {
 		$config['defaultDateRange'] = $range;
 	}
 	if ( current_user_can( 'view_woocommerce_reports' ) ) {
-		$config['shared']     = read_shared();
+		$config['shared'] = read_shared();
+	}
+	// These are of all orders of the shop.
+	if ( may_read_reports() && ! has_limited_reports() ) {
 		$config['currencies'] = get_other_currencies();
 		// Groups would add amounts of different currencies.
 		$groups = array() === $config['currencies'] ? get_group_settings() : null;

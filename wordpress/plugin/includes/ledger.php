@@ -73,9 +73,7 @@ function register_ledger_route(): void {
 		array(
 			'methods'             => 'GET',
 			'callback'            => __NAMESPACE__ . '\read_ledger',
-			'permission_callback' => static function (): bool {
-				return wc_rest_check_manager_permissions( 'reports', 'read' );
-			},
+			'permission_callback' => __NAMESPACE__ . '\may_read_reports',
 			'args'                => array(
 				'after'  => $month,
 				'before' => $month,
@@ -97,9 +95,7 @@ function register_ledger_changes_route(): void {
 		array(
 			'methods'             => 'GET',
 			'callback'            => __NAMESPACE__ . '\read_ledger_changes',
-			'permission_callback' => static function (): bool {
-				return wc_rest_check_manager_permissions( 'reports', 'read' );
-			},
+			'permission_callback' => __NAMESPACE__ . '\may_read_reports',
 			'args'                => array(
 				'costs' => COSTS_ARGUMENT,
 				'basis' => array(
@@ -183,14 +179,16 @@ function read_ledger( \WP_REST_Request $request ) {
 	$range   = array( $after . '-01 00:00:00', get_next_month( $before ) . '-01 00:00:00' );
 	$last_id = $request['above'];
 	$count   = 0;
+	$texts   = array_merge( array_values( $others ), $request['costs'] ? array_merge( FEE_KEYS, array( '_order_currency', '_payment_method' ) ) : array() );
 	try {
+		$known = $request['costs'] ? read_known_costs( $range, $last_id ) : null;
 		do {
 			$rows   = read_ledger_rows( $range, $last_id );
 			$count += count( $rows );
 			$ids    = array_map( 'intval', array_column( $rows, 'order_id' ) );
 			if ( array() !== $ids ) {
 				$last_id = end( $ids );
-				add_ledger_rows( $months, $rows, read_ledger_details( $ids, $rows, $others ), $request['costs'] ? read_ledger_costs( $rows ) : null );
+				add_ledger_rows( $months, $rows, read_ledger_details( $ids, $rows, $texts ), $request['costs'] ? read_ledger_costs( $rows, $known ) : null );
 			}
 			$has_more = count( $rows ) === LEDGER_CHUNK;
 		} while ( $has_more && $count < MAX_LEDGER_ROWS );
@@ -319,10 +317,10 @@ function read_ledger_rows( array $range, int $last_id ): array {
 }
 
 /**
- * Reads the coupons, the products, the texts and the other currencies of orders, each by order id. The orders report names
- * coupons and products by their posts, so that it has none that were deleted.
+ * Reads the coupons, the products, the texts and the other currencies of orders, each by order id. `$keys` are those of the
+ * texts, beside the source. The orders report names coupons and products by their posts, so that it has none that were deleted.
  */
-function read_ledger_details( array $ids, array $rows, array $others ): array {
+function read_ledger_details( array $ids, array $rows, array $keys ): array {
 	global $wpdb;
 	$parents  = array_filter( array_map( 'intval', array_column( $rows, 'parent_id' ) ) );
 	$all      = array_values( array_unique( array_merge( $ids, $parents ) ) );
@@ -340,11 +338,10 @@ function read_ledger_details( array $ids, array $rows, array $others ): array {
 		WHERE lookup.order_id IN ( $in_all ) ORDER BY lookup.order_id, id",
 		array_merge( array( $wpdb->prefix . 'wc_order_product_lookup', $wpdb->posts ), $all )
 	);
-	$keys     = array_merge( array( '_wc_order_attribution_source_type', '_wc_order_attribution_utm_source' ), array_values( $others ) );
 	$details  = array(
 		'coupons'    => array(),
 		'products'   => array(),
-		'texts'      => read_order_texts( $ids, $keys ),
+		'texts'      => read_order_texts( $ids, array_merge( array( '_wc_order_attribution_source_type', '_wc_order_attribution_utm_source' ), $keys ) ),
 		'currencies' => read_row_currencies( $rows ),
 	);
 	foreach ( $coupons as $row ) {
@@ -367,16 +364,22 @@ function read_order_texts( array $ids, array $keys ): array {
 		"SELECT %i AS order_id, meta_key, meta_value FROM %i WHERE %i IN ( $in_ids ) AND meta_key IN ( $in_keys )",
 		array_merge( $storage, array( $storage[0] ), $ids, $keys )
 	);
-	foreach ( $has_tables ? array_intersect_key( ORDER_TABLE_COLUMNS, array_flip( $keys ) ) : array() as $key => $column ) {
-		$values = query_rows(
-			"SELECT id AS order_id, %s AS meta_key, %i AS meta_value FROM %i WHERE id IN ( $in_ids )",
-			array_merge( array( $key, $column, $wpdb->prefix . 'wc_orders' ), $ids )
-		);
-		$rows   = array_merge( $rows, $values );
-	}
-	$texts = array();
+	$texts      = array();
 	foreach ( $rows as $row ) {
 		$texts[ $row['order_id'] ][ $row['meta_key'] ] = (string) $row['meta_value'];
+	}
+	$columns = $has_tables ? array_intersect_key( ORDER_TABLE_COLUMNS, array_flip( $keys ) ) : array();
+	if ( array() === $columns ) {
+		return $texts;
+	}
+	$rows = query_rows(
+		'SELECT id' . str_repeat( ', %i', count( $columns ) ) . " FROM %i WHERE id IN ( $in_ids )",
+		array_merge( array_values( $columns ), array( $wpdb->prefix . 'wc_orders' ), $ids )
+	);
+	foreach ( $rows as $row ) {
+		foreach ( $columns as $key => $column ) {
+			$texts[ $row['id'] ][ $key ] = (string) $row[ $column ];
+		}
 	}
 	return $texts;
 }
@@ -423,7 +426,7 @@ function add_ledger_rows( array &$months, array $rows, array $details, ?array $c
 		add_ledger_ids( $columns['coupons'], $details['coupons'][ $order_id ] ?? array() );
 		add_ledger_ids( $columns['products'], $products );
 		if ( null !== $costs ) {
-			add_ledger_costs( $columns, $row, $costs );
+			add_ledger_costs( $columns, $row, $texts, $costs );
 		}
 	}
 }

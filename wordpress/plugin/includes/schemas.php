@@ -83,13 +83,14 @@ function get_reply_schema( string $route ): array {
 		),
 	);
 	$alarm   = array(
-		'since'    => 'string',
-		'days'     => 'integer',
-		'hours'    => 'integer',
-		'expected' => 'number',
-		'longest'  => 'number',
-		'isAlarm'  => 'boolean',
-		'unpaid'   => 'integer',
+		'since'         => 'string',
+		'days'          => 'integer',
+		'hours'         => 'integer',
+		'expected'      => 'number',
+		'longest'       => 'number',
+		'isAlarm'       => 'boolean',
+		'unpaid'        => 'integer',
+		'hasMoreUnpaid' => 'boolean',
 	);
 	$list    = get_list_schema( $number );
 	$own     = get_object_schema(

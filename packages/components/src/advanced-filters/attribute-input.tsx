@@ -67,7 +67,7 @@ export function AttributeInput({ config, filter, query, onChange, toSentence }: 
           onChange={(key: string) => onChange(key === '' ? [attributeId] : [attributeId, key])}
         />
       )}
-      {terms.state === 'failed' && <LoadError onRetry={terms.retry} />}
+      {terms.state === 'failed' && <LoadError error={terms.error} onRetry={terms.retry} />}
       <LabelError labels={attribute} />
       <SentenceText text={toSentence(isReady && term !== '' ? `${name} = ${term}` : '')} />
     </span>

@@ -16,13 +16,14 @@ import {
 } from '../testing/advanced-filters-panel.ts';
 import { ADVANCED_FILTERS } from '../testing/filter-fixtures.ts';
 import * as stories from './advanced-filters.stories.tsx';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const { Empty, Several, UnknownValues, OptionsFail, Euro } = composeStories(stories);
 const server = startRestServer();
 const api = `${API_ROOT}/wc-analytics`;
 
 describe('a filter with options', () => {
-  it('shows a value that is no longer an option', () => {
+  deepIt('shows a value that is no longer an option', () => {
     render(<UnknownValues />);
     expect(select('Select an order status')).toHaveValue('refunded');
     expect(isFilterDisabled()).toBe(true);
@@ -164,7 +165,7 @@ describe('a date filter', () => {
     expect(isFilterDisabled()).toBe(true);
   });
 
-  it('is removed when its field is cleared', async () => {
+  deepIt('is removed when its field is cleared', async () => {
     render(<Empty />);
     const user = await add('Registered');
     type('Registered', '11/03/2026');

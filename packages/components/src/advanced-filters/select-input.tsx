@@ -50,7 +50,7 @@ export function SelectInput({ config, filter, onChange, toSentence }: FilterInpu
           </option>
         ))}
       </select>
-      {loaded.state === 'failed' && <LoadError onRetry={loaded.retry} />}
+      {loaded.state === 'failed' && <LoadError error={loaded.error} onRetry={loaded.retry} />}
       <SentenceText text={toSentence(selected?.label ?? value)} />
     </>
   );

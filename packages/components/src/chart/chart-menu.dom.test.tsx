@@ -11,6 +11,7 @@ import {
   pressTable,
   WIDTH,
 } from './testing/chart-page.ts';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const { TimeComparison, Hours, Items, RightToLeft, Loading, AllZero, LongTable } = all;
 
@@ -183,7 +184,7 @@ describe('the image', () => {
     expect(height).toBeGreaterThan(300);
   });
 
-  it('contains only the visible items', async () => {
+  deepIt('contains only the visible items', async () => {
     render(<Items width={WIDTH} />);
     await userEvent.click(screen.getByRole('checkbox', { name: /Mug/ }));
     await userEvent.click(await menuItem('Save as image (SVG)'));
@@ -193,7 +194,7 @@ describe('the image', () => {
     expect(words).not.toContain('Album');
   });
 
-  it('starts at the right in right-to-left layout', async () => {
+  deepIt('starts at the right in right-to-left layout', async () => {
     render(<RightToLeft width={WIDTH} />);
     await userEvent.click(await menuItem('Save as image (SVG)'));
     const [title] = (await readSvg()).root.querySelectorAll('text');
@@ -204,7 +205,7 @@ describe('the image', () => {
     ]);
   });
 
-  it('shows an error when it cannot be created, and can be retried', async () => {
+  deepIt('shows an error when it cannot be created, and can be retried', async () => {
     render(<TimeComparison width={WIDTH} />);
     vi.spyOn(XMLSerializer.prototype, 'serializeToString').mockImplementationOnce(() => {
       throw new Error('No memory');
@@ -224,7 +225,7 @@ describe('a table with many rows', () => {
   const rows = () => document.querySelectorAll('tbody tr').length;
   const firstDate = () => document.querySelector('tbody th');
 
-  it('is paginated, and moves to a page that exists when the data gets shorter', () => {
+  deepIt('is paginated, and moves to a page that exists when the data gets shorter', () => {
     const { rerender } = render(<LongTable width={WIDTH} />);
     expect(rows()).toBe(100);
     expect(firstDate()).toHaveTextContent('January 1, 2024');

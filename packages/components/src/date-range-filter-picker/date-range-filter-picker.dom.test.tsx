@@ -7,6 +7,7 @@ import * as stories from './date-range-filter-picker.stories.tsx';
 import './date-range-content.tsx';
 import '../date-range/calendar.tsx';
 import './range-steps.tsx';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const { MonthToDate, CustomRange, WeekStartsOnMonday, NoComparison, RollingPreset, OwnComparison } =
   composeStories(stories);
@@ -71,16 +72,19 @@ describe('the panel', () => {
     expect(comparisons()).toHaveLength(4);
   });
 
-  it('opens on the tab of the current range, which has the focus, with its dates in the fields', async () => {
-    render(<CustomRange />);
-    const user = await open();
-    await user.keyboard('{Escape}');
-    // The first opening has loaded the code of the panel.
-    await open();
-    expect(screen.getByRole('tab', { name: 'Custom', selected: true })).toHaveFocus();
-    expect(await screen.findByLabelText('Start date')).toHaveValue('02/10/2026');
-    expect(end()).toHaveValue('03/19/2026');
-  });
+  deepIt(
+    'opens on the tab of the current range, which has the focus, with its dates in the fields',
+    async () => {
+      render(<CustomRange />);
+      const user = await open();
+      await user.keyboard('{Escape}');
+      // The first opening has loaded the code of the panel.
+      await open();
+      expect(screen.getByRole('tab', { name: 'Custom', selected: true })).toHaveFocus();
+      expect(await screen.findByLabelText('Start date')).toHaveValue('02/10/2026');
+      expect(end()).toHaveValue('03/19/2026');
+    },
+  );
 
   it('applies the draft only when Update is pressed (R4.29)', async () => {
     const onSelect = vi.fn();
@@ -101,7 +105,7 @@ describe('the panel', () => {
     expect(toggle()).toHaveFocus();
   });
 
-  it('discards a draft that was not applied', async () => {
+  deepIt('discards a draft that was not applied', async () => {
     render(<MonthToDate />);
     const user = await open();
     await user.click(screen.getByRole('radio', { name: 'Today' }));
@@ -129,25 +133,28 @@ describe('the panel', () => {
     );
   });
 
-  it('fills Custom with the current range, and makes the period custom on Update (readings C13)', async () => {
-    const onSelect = vi.fn();
-    render(<MonthToDate onSelect={onSelect} />);
-    const user = await open();
-    await user.click(screen.getByRole('tab', { name: 'Custom' }));
-    expect(start()).toHaveValue('11/01/2026');
-    expect(end()).toHaveValue('11/20/2026');
-    expect(onSelect).not.toHaveBeenCalled();
-    fill(start(), '2026-01-05');
-    fill(end(), '01/31/2026');
-    await user.click(update());
-    expect(onSelect).toHaveBeenCalledExactlyOnceWith({
-      period: 'custom',
-      compare: 'previous_year',
-      after: '2026-01-05',
-      before: '2026-01-31',
-    });
-    expect(toggle()).toHaveTextContent('Custom (Jan 5 - 31, 2026)');
-  });
+  deepIt(
+    'fills Custom with the current range, and makes the period custom on Update (readings C13)',
+    async () => {
+      const onSelect = vi.fn();
+      render(<MonthToDate onSelect={onSelect} />);
+      const user = await open();
+      await user.click(screen.getByRole('tab', { name: 'Custom' }));
+      expect(start()).toHaveValue('11/01/2026');
+      expect(end()).toHaveValue('11/20/2026');
+      expect(onSelect).not.toHaveBeenCalled();
+      fill(start(), '2026-01-05');
+      fill(end(), '01/31/2026');
+      await user.click(update());
+      expect(onSelect).toHaveBeenCalledExactlyOnceWith({
+        period: 'custom',
+        compare: 'previous_year',
+        after: '2026-01-05',
+        before: '2026-01-31',
+      });
+      expect(toggle()).toHaveTextContent('Custom (Jan 5 - 31, 2026)');
+    },
+  );
 
   it('clears both dates on Reset, which is shown only for a custom range (R4.32)', async () => {
     render(<CustomRange />);
@@ -195,28 +202,31 @@ describe('presets and comparisons beyond the requirements', () => {
     expect(toggle()).toHaveTextContent('Last 7 days (Nov 14 - 20, 2026)');
   });
 
-  it('opens the presets for a rolling range, and removes it when another preset is applied', async () => {
-    const onSelect = vi.fn();
-    render(<RollingPreset onSelect={onSelect} />);
-    expect(toggle()).toHaveTextContent('Last 30 days');
-    const user = await open();
-    expect(screen.getByRole('radio', { name: 'Last 30 days' })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: 'Today' }));
-    await user.click(update());
-    expect(onSelect.mock.calls[0]?.[0]).toStrictEqual({
-      period: 'today',
-      compare: 'previous_period',
-      after: undefined,
-      before: undefined,
-      preset: undefined,
-      compare_after: undefined,
-      compare_before: undefined,
-      compare_until: undefined,
-      compare_align: undefined,
-    });
-  });
+  deepIt(
+    'opens the presets for a rolling range, and removes it when another preset is applied',
+    async () => {
+      const onSelect = vi.fn();
+      render(<RollingPreset onSelect={onSelect} />);
+      expect(toggle()).toHaveTextContent('Last 30 days');
+      const user = await open();
+      expect(screen.getByRole('radio', { name: 'Last 30 days' })).toBeChecked();
+      await user.click(screen.getByRole('radio', { name: 'Today' }));
+      await user.click(update());
+      expect(onSelect.mock.calls[0]?.[0]).toStrictEqual({
+        period: 'today',
+        compare: 'previous_period',
+        after: undefined,
+        before: undefined,
+        preset: undefined,
+        compare_after: undefined,
+        compare_before: undefined,
+        compare_until: undefined,
+        compare_align: undefined,
+      });
+    },
+  );
 
-  it('shows the dates of each preset, and offers all time with its first day', async () => {
+  deepIt('shows the dates of each preset, and offers all time with its first day', async () => {
     const onSelect = vi.fn();
     render(<MonthToDate onSelect={onSelect} getFirstDay={async () => '2024-09-20'} />);
     const user = await open();
@@ -239,7 +249,7 @@ describe('presets and comparisons beyond the requirements', () => {
     expect(toggle()).toHaveTextContent('All time (Sep 20, 2024 - Nov 20, 2026)');
   });
 
-  it('shows only in the presets that the first day is loading or unknown', async () => {
+  deepIt('shows only in the presets that the first day is loading or unknown', async () => {
     let fail = (_error: Error) => {};
     const firstDay = new Promise<string>((_, reject) => {
       fail = reject;
@@ -328,7 +338,7 @@ describe('presets and comparisons beyond the requirements', () => {
 });
 
 describe('a typed date', () => {
-  it('is checked: it must be a date in the past; an empty field has no error', async () => {
+  deepIt('is checked: it must be a date in the past; an empty field has no error', async () => {
     render(<MonthToDate />);
     await openCustom();
     for (const [text, message] of [
@@ -349,7 +359,7 @@ describe('a typed date', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is completed from another common format on blur or Enter', async () => {
+  deepIt('is completed from another common format on blur or Enter', async () => {
     const onSelect = vi.fn();
     render(<MonthToDate onSelect={onSelect} />);
     const user = await openCustom();
@@ -378,7 +388,7 @@ describe('the calendar', () => {
     expect(first).toHaveAttribute('title', 'Monday');
   });
 
-  it('selects a range by pointer and writes it into the fields', async () => {
+  deepIt('selects a range by pointer and writes it into the fields', async () => {
     const onSelect = vi.fn();
     render(<CustomRange onSelect={onSelect} />);
     const user = await open();

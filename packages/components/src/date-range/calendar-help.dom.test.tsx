@@ -3,6 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import moment from 'moment';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import Calendar from './calendar.tsx';
+import { deepIt } from '@tillview/test-setup/deep';
 
 beforeEach(() => configureDate({ now: () => new Date('2026-11-20T12:00:00Z') }));
 
@@ -28,7 +29,7 @@ const help = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
 const opener = () => screen.getByRole('button', { name: 'Show the keyboard shortcuts' });
 
 describe('the keyboard shortcuts of a calendar', () => {
-  it('are shown and hidden by their button', () => {
+  deepIt('are shown and hidden by their button', () => {
     setUp();
     expect(opener()).toHaveAttribute('aria-expanded', 'false');
     fireEvent.click(opener());

@@ -4,6 +4,7 @@ import moment from 'moment';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import SingleCalendar from '../date-picker/single-calendar.tsx';
 import Calendar from './calendar.tsx';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const CASES = [
   { timeZone: 'Pacific/Auckland', locale: 'en_US' },
@@ -126,7 +127,7 @@ describe('the label of every day is the date that it selects', () => {
 });
 
 describe('the arrow keys', () => {
-  it.each([
+  deepIt.each([
     ['he_IL', 16],
     ['en_US', 14],
   ])('follow the text direction: left of the 15th in %s is the %d', async (locale, date) => {

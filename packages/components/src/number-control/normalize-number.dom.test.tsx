@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { normalizePastedNumber } from './normalize-number.ts';
+import { firstCases } from '@tillview/test-setup/deep';
 import { NumberControl, type NumberControlProps } from './number-control.tsx';
 
 const GERMAN = { decimalSeparator: ',' };
@@ -84,11 +85,14 @@ const NUMBERS: [text: string, number: string, props?: Partial<NumberControlProps
 ];
 
 describe('a typed number', () => {
-  it.each(NUMBERS)('%s becomes %s, as if pasted (R5.17)', async (text, number, props) => {
-    render(<Field {...props} />);
-    await userEvent.setup().type(field(), text);
-    expect(value()).toBe(number);
-  });
+  it.each(firstCases(8, NUMBERS))(
+    '%s becomes %s, as if pasted (R5.17)',
+    async (text, number, props) => {
+      render(<Field {...props} />);
+      await userEvent.setup().type(field(), text);
+      expect(value()).toBe(number);
+    },
+  );
 
   it.each([
     ['1,000', '0', '10000'],

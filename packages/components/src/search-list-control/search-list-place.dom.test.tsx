@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { SearchListControl } from './search-list-control.tsx';
 import type { SearchListItem } from './types.ts';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const LIST: SearchListItem[] = [
   { id: 1, name: 'Kitchen' },
@@ -54,7 +55,7 @@ describe('a list whose items change while it has the focus', () => {
   const scrolled = () =>
     screen.getByRole('list', { name: 'Search for items' }).parentElement?.scrollTop ?? NaN;
 
-  it.each([
+  deepIt.each([
     ['come above', MANY, 490],
     ['go above', MANY.slice(495), -5],
   ])(

@@ -9,6 +9,8 @@ export function LabelError({ labels }: { labels: Labels }) {
     <RetryNote
       className="tillview-search__error"
       text={__('The names of the selected items could not be loaded.', 'tillview')}
+      refused={__('You do not have permission to see the names of the selected items.', 'tillview')}
+      error={labels.error}
       onRetry={labels.retry}
     />
   );

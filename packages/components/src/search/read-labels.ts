@@ -1,12 +1,13 @@
+import { isForbidden } from '@tillview/data';
 import type { GetFilterLabels, Query } from '@tillview/navigation';
 import { getKeys } from './get-keys.ts';
 import { loadLabels, type LabelContext } from './load-labels.ts';
 import { nameOrId } from './name-or-id.ts';
-import { formatMissingItem } from './use-labels.ts';
+import { formatMissingItem, formatUnreadItem } from './use-labels.ts';
 
 /**
- * Loads the labels of a comma-separated list of keys, for use outside of a component. Returns `#key` for each key when
- * loading fails, and a “no longer in the store” label for an item that no longer exists.
+ * Loads the labels of a comma-separated list of keys, for use outside of a component. A name that cannot be read, or that
+ * the user may not see, and an item that no longer exists have a label that says so.
  */
 export async function readLabels(
   type: string,
@@ -21,7 +22,7 @@ export async function readLabels(
       found.map((item) => [String('key' in item ? item.key : item.id), item.label]),
     );
     return keys.map((key) => nameOrId(names.get(key) ?? formatMissingItem(key), key));
-  } catch {
-    return keys.map((key) => `#${key}`);
+  } catch (error) {
+    return keys.map((key) => formatUnreadItem(key, isForbidden(error)));
   }
 }

@@ -1,3 +1,4 @@
+import { isForbidden } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import { Button } from '../button/button.tsx';
@@ -5,6 +6,9 @@ import { Button } from '../button/button.tsx';
 type RetryNoteProps = {
   /** The error message. */
   text: string;
+  /** The message instead, without Retry, if the store refuses to answer this user. */
+  refused: string;
+  error: unknown;
   onRetry: () => void;
   className: string;
 };
@@ -19,8 +23,14 @@ function focusControl(event: MouseEvent<HTMLElement>) {
   control?.focus();
 }
 
-/** An error message next to a control, with a Retry button. */
-export function RetryNote({ text, onRetry, className }: RetryNoteProps) {
+/** An error message next to a control, with a Retry button unless the user may not see what was read. */
+export function RetryNote({ text, refused, error, onRetry, className }: RetryNoteProps) {
+  if (isForbidden(error))
+    return (
+      <p className={className} role="alert">
+        {refused}
+      </p>
+    );
   return (
     <p className={className} role="alert">
       {text}{' '}

@@ -1,8 +1,11 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { RestError } from '@tillview/data';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { GetFilterLabels } from '@tillview/navigation';
+import { LabelError } from './label-error.tsx';
+import { readLabels } from './read-labels.ts';
 import { useLabels } from './use-labels.ts';
 
 const registry = createRegistry();
@@ -84,5 +87,27 @@ describe('the names of selected items', () => {
     act(() => result.current.retry());
     await waitFor(() => expect(result.current.status).toBe('ready'));
     expect(result.current.selected[0]).toEqual({ key: '1', label: 'Mug' });
+  });
+});
+
+const noop = () => {};
+
+describe('names that were not read', () => {
+  const refused = new RestError('woocommerce_rest_cannot_view', 'No.', { status: 403 });
+
+  it.each([
+    ['that the user may not see', refused, '#12 (no permission to see the name)'],
+    ['whose request failed', new Error('offline'), '#12 (the name could not be loaded)'],
+  ])('have a label in files that says so: those %s', async (_, error, label) => {
+    const context = { registry: createRegistry(), variationSeparator: '-' };
+    const getLabels = () => Promise.reject(error);
+    expect(await readLabels('products', '12', context, { getLabels, query: {} })).toEqual([label]);
+  });
+
+  it('have no Retry where the user may not see them', () => {
+    const labels = { selected: [], status: 'error', retry: noop, remember: noop } as const;
+    render(<LabelError labels={{ ...labels, error: refused }} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^You do not have permission/);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -29,6 +29,8 @@ type LabelOptions = Partial<LabelKind> & {
 export type Labels = {
   selected: readonly SearchSelection[];
   status: 'loading' | 'ready' | 'error';
+  /** Why they could not be loaded. */
+  error?: unknown;
   retry: () => void;
   /** Stores labels that are already known because the items were just selected. `kind` defaults to the current one. */
   remember: (selected: readonly SearchSelection[], kind?: LabelKind) => void;
@@ -56,6 +58,18 @@ function useDefaultLabels(type: string): GetFilterLabels {
 export function formatMissingItem(key: string): string {
   /* translators: %s: the id of an item, such as 42. */
   return sprintf(__('#%s (no longer in the store)', 'tillview'), key);
+}
+
+/** The label of a key whose name was not read: the user may not see it, or the read failed. */
+export function formatUnreadItem(key: string, isRefused: boolean): string {
+  return sprintf(
+    isRefused
+      ? /* translators: %s: the id of an item, such as 42. */
+        __('#%s (no permission to see the name)', 'tillview')
+      : /* translators: %s: the id of an item, such as 42. */
+        __('#%s (the name could not be loaded)', 'tillview'),
+    key,
+  );
 }
 
 /** The label while a name is loading; an id would be mistaken for the name. */
@@ -119,6 +133,7 @@ export function useLabels({ type, param = '', value, query, getLabels }: LabelOp
   return {
     selected: keys.map((key) => ({ key, label: toLabel(key) })),
     status: isComplete ? 'ready' : loaded.state === 'failed' ? 'error' : 'loading',
+    error: loaded.state === 'failed' ? loaded.error : undefined,
     retry,
     remember: (selected, kind) =>
       remember(

@@ -10,11 +10,13 @@ export type SummaryListPlaceholderProps = {
   isAlwaysOpen?: boolean;
   /** Whether the numbers have a comparison; true by default. */
   isCompared?: boolean;
+  /** Whether a number has a line below its values. */
+  hasNote?: boolean;
 };
 
-const numbers = (count: number, isCompared: boolean) =>
+const numbers = (count: number, parts: { isCompared: boolean; hasNote: boolean }) =>
   Array.from({ length: count }, (_, index) => (
-    <SummaryNumberPlaceholder key={`placeholder-${index}`} isCompared={isCompared} />
+    <SummaryNumberPlaceholder key={`placeholder-${index}`} {...parts} />
   ));
 
 /** A placeholder in the final size of a summary list, shown while it is loading. Hidden from screen readers. */
@@ -23,19 +25,21 @@ export function SummaryListPlaceholder({
   isAttached = false,
   isAlwaysOpen = false,
   isCompared = true,
+  hasNote = false,
 }: SummaryListPlaceholderProps) {
   const isClosed = !useIsLargeViewport() && !isAlwaysOpen && numberOfItems > 1;
+  const parts = { isCompared, hasNote };
   const className = `tillview-summary is-loading${isAttached ? ' is-attached' : ''}`;
   if (!isClosed)
     return (
       <div className={className} aria-hidden="true">
-        {numbers(numberOfItems, isCompared)}
+        {numbers(numberOfItems, parts)}
       </div>
     );
   return (
     <div className={`${className} is-closed`} aria-hidden="true">
-      <div className="tillview-summary-dropdown">{numbers(1, isCompared)}</div>
-      <div className="tillview-summary is-compact">{numbers(numberOfItems - 1, isCompared)}</div>
+      <div className="tillview-summary-dropdown">{numbers(1, parts)}</div>
+      <div className="tillview-summary is-compact">{numbers(numberOfItems - 1, parts)}</div>
     </div>
   );
 }

@@ -1,7 +1,14 @@
 import { Placeholder } from '../placeholder/placeholder.tsx';
 
-/** A placeholder, shown while a summary number is loading. `isCompared` reserves the line of the earlier value. */
-export function SummaryNumberPlaceholder({ isCompared = true }: { isCompared?: boolean }) {
+type Props = {
+  /** Whether it has the line of the earlier value. */
+  isCompared?: boolean;
+  /** Whether it has a line below the values. */
+  hasNote?: boolean;
+};
+
+/** A placeholder, shown while a summary number is loading. */
+export function SummaryNumberPlaceholder({ isCompared = true, hasNote = false }: Props) {
   return (
     <div className="tillview-summary__item-container">
       <div className="tillview-summary__item">
@@ -21,6 +28,11 @@ export function SummaryNumberPlaceholder({ isCompared = true }: { isCompared?: b
             </span>
           )}
         </span>
+        {hasNote && (
+          <span className="tillview-summary__note">
+            <Placeholder width="60%" height="10px" />
+          </span>
+        )}
       </div>
     </div>
   );

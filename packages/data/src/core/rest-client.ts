@@ -58,8 +58,8 @@ export type WaitingRead = {
   readonly cancel: () => void;
 };
 
-/** After which time reports of a store are slow, and after which a read is reported as waiting, in milliseconds. */
-const [SLOW_AFTER, WAITING_AFTER] = [5 * SECOND, 10 * SECOND];
+/** The time after which a read without a response is reported as waiting, and a store whose report it is as slow, in milliseconds. */
+const WAITING_AFTER = 10 * SECOND;
 
 /** The maximum number of reports that a slow store computes at once. */
 const MAX_SLOW_READS = 2;
@@ -84,7 +84,7 @@ export type RestClientOptions = {
   onSession?: (hasEnded: boolean) => void;
   /** Whether the store has computed reports slowly before. */
   isSlow?: () => boolean;
-  /** Called when a report takes longer than `SLOW_AFTER`. */
+  /** Called when a report takes longer than `WAITING_AFTER`. */
   onSlow?: () => void;
   /** Called with the reads that wait for the store, when one more or one less does. */
   onWaiting?: (waiting: readonly WaitingRead[]) => void;
@@ -114,12 +114,12 @@ export function createRestClient({
   /** Reports a read that takes long, until the function that it returns is called. */
   const watch = (path: string, query: Query) => (cancel: () => void) => {
     const read = { path, query, cancel };
-    const timers = [
-      setTimeout(() => isReport(path) && onSlow(), SLOW_AFTER),
-      setTimeout(() => setWaiting([...waiting, read]), WAITING_AFTER),
-    ];
+    const timer = setTimeout(() => {
+      if (isReport(path)) onSlow();
+      setWaiting([...waiting, read]);
+    }, WAITING_AFTER);
     return () => {
-      timers.forEach(clearTimeout);
+      clearTimeout(timer);
       if (waiting.includes(read)) setWaiting(waiting.filter((each) => each !== read));
     };
   };

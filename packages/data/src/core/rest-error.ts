@@ -41,6 +41,10 @@ export class RestError extends Error {
   }
 }
 
+/** Whether the plugin's routes refuse, because another plugin limits the orders of the reports. */
+export const isLimitedReports = (error: unknown): boolean =>
+  error instanceof RestError && error.code === 'tillview_limited_reports';
+
 function statusMessage(status: number): string {
   if (status === 429) return __('The store has received too many requests.', 'tillview');
   return sprintf(

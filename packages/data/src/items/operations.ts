@@ -1,11 +1,11 @@
 import { receiveQueryResult } from '../core/collection.ts';
-import { MAX_PER_PAGE, NAMESPACE } from '../core/constants.ts';
+import { NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
 import { getResourceName, type Query } from '../core/query.ts';
 import { readTotals } from '../core/rest-client.ts';
 import { listWithIds } from '../core/shapes.ts';
 import { getCollection, getTotalKey, withCollection } from './collections.ts';
-import { readPageTotals } from '../reports/page-totals.ts';
+import { readTotalCount } from '../reports/page-totals.ts';
 import type * as changeProductsCode from './change-products.ts';
 import type { CatalogueItem, CatalogueProduct, ItemsData, TemplateFields } from './types.ts';
 
@@ -39,30 +39,14 @@ export const resolvers = {
     });
   },
 
-  /**
-   * Reads the smallest possible page: the headers contain the total (R7.79). If a proxy has removed them, the largest page
-   * is counted. Throws if more items may follow: the number of a part is not the total.
-   */
   async getItemsTotalCount(
     { get, rest, set }: Context,
     itemType: string,
     query: Query = {},
   ): Promise<void> {
-    const count = async (perPage: number) => {
-      const page = { ...query, page: 1, per_page: perPage };
-      const { data, headers } = await rest.readWithHeaders(
-        pathOf(itemType),
-        page,
-        listWithIds<CatalogueItem>(),
-      );
-      return readPageTotals(headers, data.length, page);
-    };
-    let totals = await count(1);
-    if (totals.isTotalUnknown) totals = await count(MAX_PER_PAGE);
-    if (totals.isTotalUnknown)
-      throw new Error(`The server does not count the items "${itemType}".`);
-    const { totalResults } = totals;
-    set({ totals: { ...get().totals, [getTotalKey(itemType, query)]: totalResults } });
+    const shape = listWithIds<CatalogueItem>();
+    const total = await readTotalCount(rest, pathOf(itemType), query, shape);
+    set({ totals: { ...get().totals, [getTotalKey(itemType, query)]: total } });
   },
 };
 

@@ -84,8 +84,8 @@ function pickIds({ starts, ids }: IdLists, rows: readonly number[]): IdLists {
   };
 }
 
-/** The lines of some rows, without their costs if those are in another currency. */
-function pickLines(lines: CostLines, rows: readonly number[], hasCosts: boolean): CostLines {
+/** The lines of some rows. */
+function pickLines(lines: CostLines, rows: readonly number[]): CostLines {
   const { starts, positions } = pickPositions(lines.starts, rows);
   const pick = (values: Float64Array) => Float64Array.from(positions, (at) => values[at] ?? 0);
   return {
@@ -94,12 +94,37 @@ function pickLines(lines: CostLines, rows: readonly number[], hasCosts: boolean)
     variations: pick(lines.variations),
     quantities: pick(lines.quantities),
     net: pick(lines.net),
-    cost: hasCosts ? pick(lines.cost) : new Float64Array(positions.length).fill(Number.NaN),
+    cost: pick(lines.cost),
   };
 }
 
-/** The rows of a month in a currency. Costs of goods are in the currency of the store: in another one they are not known. */
-function pickCurrency(month: LedgerMonth, code: string, shop: string): LedgerMonth {
+/**
+ * A month in which the costs of goods of orders in other currencies than that of the store are not known: they are entered in
+ * that of the store, and the amounts of lines are never converted.
+ */
+export function withShopCosts(month: LedgerMonth, shop: string): LedgerMonth {
+  const { costs, texts } = month;
+  if (!costs || (texts[column]?.names ?? []).every((code) => code === shop)) return month;
+  const isOfShop = Array.from(month.times, (_, row) => readCode(month, row) === shop);
+  const { starts } = costs.lines;
+  const cost = costs.lines.cost.slice();
+  isOfShop.forEach((isKept, row) => {
+    if (!isKept) cost.fill(Number.NaN, starts[row], starts[row + 1]);
+  });
+  const goods = (values: Float64Array) => values.map((value, row) => (isOfShop[row] ? value : 0));
+  return {
+    ...month,
+    costs: {
+      ...costs,
+      cost: goods(costs.cost),
+      known: goods(costs.known),
+      lines: { ...costs.lines, cost },
+    },
+  };
+}
+
+/** The rows of a month in a currency. */
+function pickCurrency(month: LedgerMonth, code: string): LedgerMonth {
   const all = Array.from(month.times, (_, row) => row);
   const rows = all.filter((row) => readCode(month, row) === code);
   const floats = (values: Float64Array) => Float64Array.from(rows, (row) => values[row] ?? 0);
@@ -108,8 +133,6 @@ function pickCurrency(month: LedgerMonth, code: string, shop: string): LedgerMon
     names,
   });
   const { costs } = month;
-  const goods = (values: Float64Array) =>
-    code === shop ? floats(values) : new Float64Array(rows.length);
   return {
     ...month,
     orderIds: floats(month.orderIds),
@@ -129,25 +152,25 @@ function pickCurrency(month: LedgerMonth, code: string, shop: string): LedgerMon
       ? {
           costs: {
             ...costs,
-            cost: goods(costs.cost),
-            known: goods(costs.known),
+            cost: floats(costs.cost),
+            known: floats(costs.known),
             fee: floats(costs.fee),
             shipping: floats(costs.shipping),
             tax: floats(costs.tax),
             method: text(costs.method),
             delivery: text(costs.delivery),
-            lines: pickLines(costs.lines, rows, code === shop),
+            lines: pickLines(costs.lines, rows),
           },
         }
       : {}),
   };
 }
 
-/** The orders with amounts in their own currencies. `code`: only those in a currency. `shop`: that of the store. */
-export const toOwnAmounts = (months: Months, code: string | undefined, shop: string): Months =>
+/** The orders with amounts in their own currencies. `code`: only those in a currency. */
+export const toOwnAmounts = (months: Months, code: string | undefined): Months =>
   new Map(
     [...months].map(([key, month]) => {
       const own = withOwnAmounts(month);
-      return [key, code === undefined ? own : pickCurrency(own, code, shop)] as const;
+      return [key, code === undefined ? own : pickCurrency(own, code)] as const;
     }),
   );

@@ -24,10 +24,11 @@ export type LedgerGroup = {
   readonly avg_order_value: number | null;
   /** The customers with their first order in the range. */
   readonly new_customers: number;
-  /** Net sales of lines with a known cost, their cost, and what is left; 0 where costs were not read. */
+  /** Net sales of lines with a known cost; 0 where costs were not read. */
   readonly known_net: number;
-  readonly cost: number;
-  readonly gross_profit: number;
+  /** Their cost, and what is left; null without lines whose cost is known. */
+  readonly cost: number | null;
+  readonly gross_profit: number | null;
   /** Gross profit in percent of the net sales with a known cost, with one decimal; null without such sales. */
   readonly margin: number | null;
 };
@@ -99,9 +100,16 @@ export function findParents(all: OrderMonths, range: SecondsRange): ReadonlyMap<
   return found;
 }
 
+/** Whether a sum is 0: sums of amounts that cancel each other out can differ from it in their last digits. */
+export const isNothing = (sum: number): boolean => Math.abs(sum) < 1e-6;
+
+/** Whether there are sales with a known cost. A cost of 0 is known. */
+export const hasKnownSales = (known: number, cost: number): boolean =>
+  !isNothing(known) || !isNothing(cost);
+
 /** Gross profit in percent of the net sales with a known cost, with one decimal; null without such sales. */
 export const toMargin = (known: number, cost: number): number | null =>
-  known === 0 ? null : Math.round((1000 * (known - cost)) / known) / 10;
+  isNothing(known) ? null : Math.round((1000 * (known - cost)) / known) / 10;
 
 const SEPARATOR = '\n';
 
@@ -113,6 +121,7 @@ function toGroup(
   key: string,
   { orders, net, averaged, total, refunded, items, known, cost, newCustomers, counted }: Sums,
 ): LedgerGroup {
+  const isKnown = hasKnownSales(known, cost);
   return {
     key,
     values: key.split(SEPARATOR),
@@ -127,8 +136,8 @@ function toGroup(
     avg_order_value: orders === 0 ? null : averaged / orders,
     new_customers: (newCustomers?.size ?? 0) + counted,
     known_net: known,
-    cost,
-    gross_profit: known - cost,
+    cost: isKnown ? cost : null,
+    gross_profit: isKnown ? known - cost : null,
     margin: toMargin(known, cost),
   };
 }

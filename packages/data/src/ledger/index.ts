@@ -1,6 +1,6 @@
 export { getCurrencyCodes, getCurrencySums, toOwnAmounts } from './currencies.ts';
 export { readCurrencySums } from './currency-route.ts';
-export { groupIntervals, groupOrders } from './group-orders.ts';
+export { groupIntervals, groupOrders, hasKnownSales } from './group-orders.ts';
 export { getDimension, isRecorded, LEDGER_VERSION } from './ledger-dimensions.ts';
 export { fromSeconds, toSeconds } from './ledger-month.ts';
 export { createLedger } from './ledger.ts';

@@ -1,6 +1,6 @@
 import type { DataRegistry } from '@wordpress/data';
 import { getEnvironment } from '../core/environment.ts';
-import { isForbidden, RestError } from '../core/rest-error.ts';
+import { isForbidden, isLimitedReports } from '../core/rest-error.ts';
 import {
   getCheckedMonths,
   LEDGER_CHANGES_PATH,
@@ -27,6 +27,7 @@ import {
   ROUTE_LIMITS,
   type MonthSums,
 } from './month-sums.ts';
+import { withShopCosts } from './currencies.ts';
 import { addCurrencies, type WrittenCurrency } from './listed-currencies.ts';
 import { packMonths } from './pack-months.ts';
 
@@ -48,6 +49,8 @@ export type LedgerState = {
   readonly rules: StoreRules;
   /** The months that differ from the store's sums, newest first. */
   readonly unread: readonly string[];
+  /** The same, or what another page has found and `load` was given; undefined until it is known. */
+  readonly differing: readonly string[] | undefined;
   /** The expected number of requests for the unread months. */
   readonly requests: number;
   /** The requests of the present read that are done. */
@@ -72,8 +75,11 @@ export type LedgerState = {
 export type Ledger = {
   getState(): LedgerState;
   subscribe(onChange: () => void): () => void;
-  /** Reads the months that the browser has stored. Sends no request. */
-  load(): Promise<void>;
+  /**
+   * Reads the months that the browser has stored. Sends no request. `differing`: the months that differed from the store
+   * when another page compared them just before.
+   */
+  load(differing?: readonly string[]): Promise<void>;
   /** Compares the stored months with the store's sums and its newest changes. Sends three requests. */
   check(): Promise<void>;
   /** Shows the months that the browser keeps. Sends no request. */
@@ -113,10 +119,6 @@ const CHANGES_UNREAD = [
   'isCostForbidden',
 ] as const satisfies readonly (keyof LedgerState)[];
 
-/** Whether the plugin's routes refuse, because another plugin limits the orders of the reports. */
-const isLimitedError = (error: unknown): boolean =>
-  error instanceof RestError && error.code === 'tillview_limited_reports';
-
 /** Runs a task while no other tab reads; where the browser has no locks or refuses them, each tab reads on its own. */
 async function withLock(name: string, signal: AbortSignal, task: () => Promise<void>) {
   // Undefined unless the page is in a secure context.
@@ -133,6 +135,13 @@ async function withLock(name: string, signal: AbortSignal, task: () => Promise<v
     await task();
   }
 }
+
+/** Waits for a task until the signal is aborted: a request that is already sent may take as long as the store likes. */
+const untilAborted = (signal: AbortSignal, task: Promise<void>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    task.then(resolve, reject);
+  });
 
 /** Creates the ledger of an owner. It sends no request before `check` or `read`. */
 export function createLedger(
@@ -154,6 +163,7 @@ export function createLedger(
     changes: { by: 'nothing', asOf: '' },
     rules: { leavesRefundsOut: false, returnsHaveTax: false },
     unread: [],
+    differing: undefined,
     requests: 0,
     done: 0,
     isStored: true,
@@ -198,6 +208,7 @@ export function createLedger(
       state = {
         ...next,
         unread,
+        differing: next.expected ? unread : next.differing,
         requests,
         rules: findStoreRules(expected, next.months),
       };
@@ -244,7 +255,7 @@ export function createLedger(
         return await readPluginChanges(rest, now(), state.needsCosts ? { costs: true } : {});
       } catch (error) {
         asksPlugin = false;
-        if (!isLimitedError(error))
+        if (!isLimitedReports(error))
           console.warn(
             'Tillview reads changes from the list of orders, because its route failed:',
             error,
@@ -267,12 +278,11 @@ export function createLedger(
 
   async function compare(): Promise<void> {
     const present = getMonth();
-    const expected = await readMonthSums(rest, present);
+    const [expected, changes] = await Promise.all([readMonthSums(rest, present), readChanges()]);
     const named = new Set(expected.map(({ month }) => month));
     const gone = [...state.months.values()].filter(
       ({ month, times }) => times.length > 0 && month <= present && !named.has(month),
     );
-    const changes = await readChanges();
     change({ expected, changes });
     // All orders of a month that the store leaves out were deleted.
     const emptied = packMonths(
@@ -333,19 +343,32 @@ export function createLedger(
     if (state.isStored && (await storage.clear())) await storage.write(months);
   }
 
+  async function readBatch(months: readonly string[], usesRoute: boolean, signal: AbortSignal) {
+    const { changes } = state;
+    const rows = await (usesRoute ? readRoute(months) : readListed(months, signal));
+    const read = rows.map((month) => withState(withShopCosts(month, currency.code), changes));
+    signal.throwIfAborted();
+    for (const month of read) {
+      const known = state.months.get(month.month);
+      for (const name of known ? getRenamedOrigins(known, month) : []) renamed.add(name);
+    }
+    await keep(read);
+    signal.throwIfAborted();
+  }
+
+  /** Reads what has changed. The route computes for seconds, so that two of its requests run at once. */
   async function readChanged(signal: AbortSignal): Promise<void> {
     const { usesRoute } = state;
-    for (const { months } of getStateBatches(state)) {
-      const { changes } = state;
-      const rows = await (usesRoute ? readRoute(months) : readListed(months, signal));
-      const read = rows.map((month) => withState(month, changes));
-      signal.throwIfAborted();
-      for (const month of read) {
-        const known = state.months.get(month.month);
-        for (const name of known ? getRenamedOrigins(known, month) : []) renamed.add(name);
-      }
-      await keep(read);
-      signal.throwIfAborted();
+    const batches = [...getStateBatches(state)];
+    const readNext = async () => {
+      for (let batch = batches.shift(); batch; batch = batches.shift())
+        await readBatch(batch.months, usesRoute, signal);
+    };
+    try {
+      await Promise.all(usesRoute ? [readNext(), readNext()] : [readNext()]);
+    } finally {
+      // After a failure, the other one does not go on.
+      batches.length = 0;
     }
   }
 
@@ -356,7 +379,7 @@ export function createLedger(
       await readChanged(signal);
     } catch (error) {
       signal.throwIfAborted();
-      if (isLimitedError(error)) change({ isLimited: true });
+      if (isLimitedReports(error)) change({ isLimited: true });
       else console.warn('Tillview reads the orders as a list, because its route failed:', error);
     }
     change({ usesRoute: false });
@@ -380,7 +403,7 @@ export function createLedger(
       change({ status: 'waiting', isStopped: false });
       await withLock(`tillview-ledger ${owner}`, signal, async () => {
         try {
-          await readAll(signal);
+          await untilAborted(signal, readAll(signal));
         } finally {
           await removeRenamed();
         }
@@ -400,9 +423,10 @@ export function createLedger(
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    load: () =>
+    load: (differing) =>
       run(async () => {
-        if (state.months.size === 0) await readStored();
+        if (state.months.size === 0 || differing) await readStored();
+        if (differing) change({ differing });
       }),
     check: () =>
       run(async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { RestClient } from '../core/rest-client.ts';
 import { RestError } from '../core/rest-error.ts';
-import { getCurrencySums, toOwnAmounts } from './currencies.ts';
+import { getCurrencySums, toOwnAmounts, withShopCosts } from './currencies.ts';
 import { sumLines } from './item-profit.ts';
 import { groupOrders } from './group-orders.ts';
 import type { LedgerMonth } from './ledger-month.ts';
-import { addCurrencies, withCurrencies } from './listed-currencies.ts';
+import { addCurrencies } from './listed-currencies.ts';
 import { packMonths } from './pack-months.ts';
 
 const currency = {
@@ -106,14 +106,14 @@ describe('orders of the list in other currencies', () => {
       ['/wc/v3/orders', [2, 3, 5, 6]],
       ['/wc/v3/refunds', [4]],
     ]);
-    expect(totalsOf(toOwnAmounts(months, undefined, 'USD'))).toEqual([
+    expect(totalsOf(toOwnAmounts(months, undefined))).toEqual([
       ['USD', 1, 100],
       ['EUR', 1, 90],
       ['GBP', 1, 40],
       ['KWD', 1, 12.345],
       ['BRL', 1, 20],
     ]);
-    expect(totalsOf(toOwnAmounts(months, 'GBP', 'USD'))).toEqual([['GBP', 1, 40]]);
+    expect(totalsOf(toOwnAmounts(months, 'GBP'))).toEqual([['GBP', 1, 40]]);
     expect(getCurrencySums(months.values(), ALL, 'USD')).toEqual({
       total_sales: 409,
       currencies: [
@@ -139,29 +139,44 @@ describe('orders of the list in other currencies', () => {
     expect(totalsOf(months)).toEqual([['USD', 1, 100]]);
   });
 
-  it('counts a refund in its own currency, also where that of its order is another one', () => {
-    const rows = [row(1, '90,00 €', 90), row(2, '90,00 €', -10, 1)];
-    const months = packMonths(rows, ['2026-10']).map((month) =>
-      withCurrencies(month, ['EUR', 'USD'], undefined),
+  it('counts a refund in its own currency, also where that of its order is another one', async () => {
+    const { months } = await add(
+      [
+        row(1, '90,00 € 80,00 €', 90),
+        row(2, '-$10.00', -10, 1),
+        row(3, '£80.00', 80),
+        row(4, '-5,00 €', -5, 3),
+        row(5, '$100.00 $93.00', 100),
+        row(6, '-7,00 €', -7, 5),
+      ],
+      [
+        order(1, 'EUR', 90),
+        order(3, 'GBP', 80),
+        order(5, 'USD', 100),
+        refund(4, '5.00'),
+        refund(6, '7.00'),
+      ],
     );
-    expect(totalsOf(new Map(months.map((month) => [month.month, month])))).toEqual([
-      ['EUR', 1, 90],
-      ['USD', 0, -10],
+    expect(totalsOf(toOwnAmounts(months, undefined))).toEqual([
+      ['EUR', 1, 78],
+      ['USD', 1, 90],
+      ['GBP', 1, 80],
     ]);
   });
 
-  it('has the lines of one currency, whose costs are those of the store', async () => {
+  it('has the lines of one currency, and costs only of orders in that of the store', async () => {
     const { months } = await add(
       [row(1, '$100.00', 100), row(2, '90,00 €', 90), row(3, '$50.00', 50)],
       [order(2, 'EUR', 90)],
     );
     const numbers = Float64Array.of(0, 0, 0);
+    const [cost, known] = [Float64Array.of(50, 45, 25), Float64Array.of(100, 90, 50)];
     const text = { indexes: Uint16Array.of(0, 0, 0), names: [''] };
     // Two lines of the first order, one of each other.
     const costs = {
       state: '',
-      cost: numbers,
-      known: numbers,
+      cost,
+      known,
       fee: numbers,
       shipping: numbers,
       tax: numbers,
@@ -176,9 +191,11 @@ describe('orders of the list in other currencies', () => {
         cost: Float64Array.of(30, 20, 45, 25),
       },
     };
-    const kept = new Map([...months].map(([key, month]) => [key, { ...month, costs }]));
+    const kept = new Map(
+      [...months].map(([key, month]) => [key, withShopCosts({ ...month, costs }, 'USD')]),
+    );
     const linesIn = (code: string) =>
-      sumLines(toOwnAmounts(kept, code, 'USD'), ALL).map(({ product, net, cost, unknown }) => [
+      sumLines(toOwnAmounts(kept, code), ALL).map(({ product, net, cost, unknown }) => [
         product,
         net,
         cost,
@@ -190,5 +207,7 @@ describe('orders of the list in other currencies', () => {
       [31, 50, 25, 0],
     ]);
     expect(linesIn('EUR')).toEqual([[21, 90, 0, 90]]);
+    const { net_revenue: net, cost: ofAll, known_net } = groupOrders(kept, ALL, []).total;
+    expect([net, known_net, ofAll]).toEqual([240, 150, 75]);
   });
 });

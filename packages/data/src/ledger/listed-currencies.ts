@@ -110,12 +110,30 @@ async function readOrders(ids: readonly number[], { rest, currency, options }: P
   return byId([...first, ...(await read(ids.slice(ENTITY_PAGE)))].filter(isForeign));
 }
 
-/** Reads the orders and refunds of rows that are in another currency, by their ids. A refund is in that of its order. */
+/** What names the currency of a row. The total of an order with refunds is written twice. */
+function toRowText(row: OrderRow, currency: WrittenCurrency): string {
+  const text = toCurrencyText(toText(row['total_formatted']), currency);
+  const half = text.slice(text.length / 2);
+  return text === half.repeat(2) ? half : text;
+}
+
+/**
+ * Reads the orders and refunds of rows that are in another currency, by their ids. A refund, whose currency the store does not
+ * send, is in that of the orders that are written as it is, else in that of its order.
+ */
 async function readForeign(rows: readonly OrderRow[], parts: Parts): Promise<Map<number, Foreign>> {
   const isRefund = (row: OrderRow) => toAmount(row['parent_id']) !== 0;
   const orderOf = (row: OrderRow) => toAmount(row[isRefund(row) ? 'parent_id' : 'order_id']);
   const orders = await readOrders([...new Set(rows.map(orderOf))], parts);
-  const ofForeign = rows.filter((row) => orders.has(orderOf(row)));
+  const codeOf = (row: OrderRow) => toText(orders.get(orderOf(row))?.['currency']);
+  const written = new Map(
+    rows
+      .filter((row) => !isRefund(row) && codeOf(row) !== '')
+      .map((row) => [toRowText(row, parts.currency), codeOf(row)] as const),
+  );
+  const currencyOf = (row: OrderRow) =>
+    (isRefund(row) ? written.get(toRowText(row, parts.currency)) : undefined) ?? codeOf(row);
+  const ofForeign = rows.filter((row) => currencyOf(row) !== '');
   const refundIds = ofForeign.filter(isRefund).map((row) => toAmount(row['order_id']));
   const refunds = byId(
     await readEntities(
@@ -136,7 +154,7 @@ async function readForeign(rows: readonly OrderRow[], parts: Parts): Promise<Map
       return [
         id,
         {
-          currency: toText(order['currency']),
+          currency: currencyOf(row),
           total: totals.total,
           ownNet: getOwnNet({ ...totals, stored, parent: refund ? net : null }),
           meta: readMeta(order),
@@ -147,7 +165,7 @@ async function readForeign(rows: readonly OrderRow[], parts: Parts): Promise<Map
 }
 
 /** The columns of currencies of a month. One in which all orders have one currency has its name alone. */
-export function withCurrencies(
+function withCurrencies(
   month: LedgerMonth,
   codes: readonly string[],
   own: OwnAmounts | undefined,

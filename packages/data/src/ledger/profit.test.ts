@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { groupOrders } from './group-orders.ts';
 import { findLosses, getCouponProfits, getItemProfits, sumLines } from './item-profit.ts';
 import { toSeconds, type LedgerMonth } from './ledger-month.ts';
 import { encode, packMonths, toStarts } from './pack-months.ts';
@@ -265,5 +266,21 @@ describe('the profit of items', () => {
     const found = getCouponProfits(months, OCTOBER);
     expect(found.get(7)).toMatchObject({ net: 35, known: 10, cost: 10 });
     expect(found.get(8)).toMatchObject({ net: -50, known: -50, cost: -20, gross: -30 });
+  });
+
+  it('is unknown in groups of orders without a known cost, and where returns leave no sales', () => {
+    // 0.1 + 0.2 - 0.3 is not 0 in binary numbers.
+    const found = toMonth('2026-10', [
+      { id: 1, day: '2026-10-02', net: 10, method: 'cod' },
+      { id: 2, day: '2026-10-02', net: 0.1, known: 0.1, cost: 0, status: 'processing' },
+      { id: 3, day: '2026-10-02', net: 0.2, known: 0.2, cost: 4, status: 'processing' },
+      { id: 4, of: 3, day: '2026-10-03', net: -0.3, known: -0.3, cost: 0 },
+    ]);
+    const { groups } = groupOrders(new Map([['2026-10', found]]), OCTOBER, ['statuses']);
+    expect(groups).toMatchObject([
+      { values: ['completed'], cost: null, gross_profit: null, margin: null },
+      { values: ['processing'], cost: 4, gross_profit: expect.closeTo(-4), margin: null },
+    ]);
+    expect(getProfits([found], [OCTOBER], NONE)).toMatchObject([{ margin: null }]);
   });
 });

@@ -1,4 +1,4 @@
-import { findInterval, type SecondsRange } from './group-orders.ts';
+import { findInterval, isNothing, type SecondsRange } from './group-orders.ts';
 import type { LedgerMonth, OrderMonth, TextColumn } from './ledger-month.ts';
 import { fromSeconds, toSeconds } from './ledger-month.ts';
 
@@ -101,7 +101,7 @@ const getAssumedFee = ({ percent, fixed }: FeeRate, total: number): number =>
 const byMethod = (rates: readonly FeeRate[]) => new Map(rates.map((rate) => [rate.method, rate]));
 
 const toPercent = (part: number, whole: number): number | null =>
-  whole === 0 ? null : (100 * part) / whole;
+  isNothing(whole) ? null : (100 * part) / whole;
 
 type Sums = {
   orders: number;

@@ -1,5 +1,7 @@
+import { MAX_PER_PAGE } from '../core/constants.ts';
 import type { Query } from '../core/query.ts';
-import { readTotal, readTotalPages } from '../core/rest-client.ts';
+import { readTotal, readTotalPages, type RestClient } from '../core/rest-client.ts';
+import type { Shape } from '../core/shapes.ts';
 
 /** The number of rows on all pages, as far as it can be derived from one page. */
 export type PageTotals = {
@@ -37,6 +39,25 @@ export function readPageTotals(headers: Headers, length: number, query: Query): 
   const isLast = pages === undefined ? isLastPage(page, length, perPage) : page >= pages;
   const totals = { totalResults: read, totalPages: pages ?? page };
   return isLast ? totals : { ...totals, isTotalUnknown: true };
+}
+
+/**
+ * Reads the smallest possible page: the headers contain the total (R7.79). If a proxy has removed them, the largest page is
+ * counted. Throws if more rows may follow: the number of a part is not the total.
+ */
+export async function readTotalCount(
+  rest: RestClient,
+  path: string,
+  query: Query,
+  shape: Shape<readonly unknown[]>,
+): Promise<number> {
+  for (const perPage of [1, MAX_PER_PAGE]) {
+    const page = { ...query, page: 1, per_page: perPage };
+    const { data, headers } = await rest.readWithHeaders(path, page, shape);
+    const { totalResults, isTotalUnknown } = readPageTotals(headers, data.length, page);
+    if (!isTotalUnknown) return totalResults;
+  }
+  throw new Error(`The server does not count the rows of "${path}".`);
 }
 
 /** Whether a page is the last one. An empty page is not enough: it may follow a last page that was full. */

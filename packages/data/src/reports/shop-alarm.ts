@@ -1,5 +1,6 @@
 import type { DataRegistry } from '@wordpress/data';
 import { getEnvironment } from '../core/environment.ts';
+import { isLimitedReports, isNotFound } from '../core/rest-error.ts';
 import { isRecord, type Shape } from '../core/shapes.ts';
 
 /** How long a shop has had no orders, against what is usual for it. */
@@ -14,6 +15,8 @@ export type ShopAlarm = {
   readonly days: number;
   /** How many orders failed or wait for payment since the last one that was paid; missing if that is not known. */
   readonly unpaid?: number;
+  /** Whether more of them may be than were read. */
+  readonly hasMoreUnpaid?: boolean;
 };
 
 /** The alarm in an hour of the store's local time, 'YYYY-MM-DD HH'; null if there is none. */
@@ -29,7 +32,8 @@ const isAlarm = (value: unknown): value is ShopAlarm =>
   isRecord(value) &&
   matches(value['since'], /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) &&
   ['expected', 'longest', 'days'].every((key) => Number.isFinite(value[key])) &&
-  (value['unpaid'] === undefined || Number.isInteger(value['unpaid']));
+  (value['unpaid'] === undefined || Number.isInteger(value['unpaid'])) &&
+  ['undefined', 'boolean'].includes(typeof value['hasMoreUnpaid']);
 
 /** Whether a value from outside is the alarm of an hour. */
 export const isAlarmOfHour: Shape<AlarmOfHour> = (value): value is AlarmOfHour =>
@@ -37,8 +41,17 @@ export const isAlarmOfHour: Shape<AlarmOfHour> = (value): value is AlarmOfHour =
   matches(value['hour'], /^\d{4}-\d\d-\d\d \d\d$/) &&
   (value['alarm'] === null || isAlarm(value['alarm']));
 
-/** Reads the alarm of the present hour; undefined in a store without the plugin. Throws if the request fails. */
+/**
+ * Reads the alarm of the present hour; undefined in a store without the plugin, also if it does not say so, and where another
+ * plugin limits which orders the user sees. Throws if the request fails.
+ */
 export async function readAlarmOfHour(registry: DataRegistry): Promise<AlarmOfHour | undefined> {
   const { hasRoute, rest } = getEnvironment(registry);
-  return (await hasRoute(PATH)) ? rest.read(PATH, {}, isAlarmOfHour) : undefined;
+  if (!(await hasRoute(PATH))) return undefined;
+  try {
+    return await rest.read(PATH, {}, isAlarmOfHour);
+  } catch (error) {
+    if (isLimitedReports(error) || isNotFound(error)) return undefined;
+    throw error;
+  }
 }

@@ -2,8 +2,9 @@ import { dropItems, receiveQueryResult, receiveItems, whileUpdating } from '../c
 import { NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
 import { getResourceName, type Query } from '../core/query.ts';
-import { readTotals } from '../core/rest-client.ts';
+import { readTotal, readTotals } from '../core/rest-client.ts';
 import { isRecord, listWithIds, recordWithId, type Shape } from '../core/shapes.ts';
+import { readTotalCount } from '../reports/page-totals.ts';
 import type { Review, ReviewFields, ReviewsData } from './types.ts';
 
 type Context = OperationContext<ReviewsData>;
@@ -35,7 +36,11 @@ async function readReviews(
 ): Promise<void> {
   const { data, headers } = await rest.readWithHeaders(PATH, query, isReviews);
   const key = getResourceName('reviews', query);
-  set({ reviews: receiveQueryResult(get().reviews, key, data, readTotals(headers, data.length)) });
+  const totals = readTotals(headers, data.length);
+  // One review is not the number of all where a proxy has removed the headers.
+  if (Number(query['per_page']) === 1 && readTotal(headers) === undefined)
+    totals.totalResults = await readTotalCount(rest, PATH, query, isReviews);
+  set({ reviews: receiveQueryResult(get().reviews, key, data, totals) });
   resolutions.finish('getReviews', [query]);
   resolutions.finish('getReviewsTotalCount', [query]);
 }

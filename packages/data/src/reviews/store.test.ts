@@ -39,6 +39,24 @@ describe('reviews', () => {
     expect(getReviews(query)).toBe(getReviews(query));
   });
 
+  it('are counted where no header has their number', async () => {
+    const ids = (count: number) =>
+      Array.from({ length: count }, (_, id) => ({ id, status: 'hold' }));
+    const count = (stored: number) => {
+      server.use(
+        http.get(url, ({ request }) =>
+          HttpResponse.json(
+            ids(Math.min(stored, Number(new URL(request.url).searchParams.get('per_page')))),
+          ),
+        ),
+      );
+      const read = { ...query, page: 1, per_page: 1 };
+      return createTestRegistry().resolveSelect(reviewsStore).getReviewsTotalCount(read);
+    };
+    expect([await count(0), await count(1), await count(37)]).toEqual([0, 1, 37]);
+    await expect(count(100)).rejects.toThrow('does not count');
+  });
+
   it.each([
     ['updateReview', () => HttpResponse.json({ id: 7, status: 'approved' }), 'approved'],
     ['deleteReview', () => HttpResponse.json({ id: 7, status: 'trash' }), 'trash'],

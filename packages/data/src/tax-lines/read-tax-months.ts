@@ -173,7 +173,7 @@ type Options = ReadOptions & {
   usesRoute: boolean;
   basis: TaxBasis;
   /** Called with months that are read, and the orders and refunds of each. */
-  onMonths: (months: readonly (readonly [month: string, entries: TaxEntry[]])[]) => Promise<void>;
+  onMonths: (months: readonly (readonly [month: string, entries: TaxEntry[]])[]) => void;
 };
 
 /**
@@ -193,7 +193,7 @@ export async function readTaxMonths(
       : readListed(rest, part, excluded, options));
     options.signal.throwIfAborted();
     const day = usesRoute ? basis : 'date_created';
-    await onMonths(
+    onMonths(
       part.map((month) => [month, entries.filter(({ times }) => times[day].startsWith(month))]),
     );
   }

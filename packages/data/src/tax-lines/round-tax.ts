@@ -5,10 +5,11 @@ const DECIMALS = 6;
 
 /** Reads a decimal text, such as "-1.234500"; 0 for anything else. Digits after the sixth are dropped. */
 export function toMillionths(text: string): Millionths {
-  const [, sign = '', whole = '', fraction = ''] =
-    /^(-?)(\d*)(?:\.(\d*))?$/.exec(text.trim()) ?? [];
-  const value = Number(whole + fraction.slice(0, DECIMALS).padEnd(DECIMALS, '0')) || 0;
-  return sign === '' || value === 0 ? value : -value;
+  const point = text.indexOf('.');
+  const kept = point < 0 ? text : text.slice(0, point + 1 + DECIMALS);
+  // The product is within half a millionth of the amount, below some billions.
+  const value = Math.round(Number(kept) * 10 ** DECIMALS);
+  return Number.isFinite(value) && value !== 0 ? value : 0;
 }
 
 /** Converts back to an amount. */

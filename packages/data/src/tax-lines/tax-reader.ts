@@ -222,20 +222,23 @@ export function createTaxReader(
   async function readMissing(range: TaxRange, signal: AbortSignal): Promise<void> {
     const { usesRoute, missing, more } = state;
     const basis = basisOf(range.basis, usesRoute);
+    const writes: Promise<void>[] = [];
     await readTaxMonths(rest, missing, {
       usesRoute,
       signal,
       basis: range.basis,
       onRequest: () => signal.aborted || change({ done: state.done + 1 }),
-      async onMonths(found) {
+      onMonths(found) {
         if (!check) return;
         const { result } = check;
         const months = found.map(([month, entries]) => toTaxMonth(month, basis, entries, result));
         keepMonths(months);
-        await store(months);
+        writes.push(store(months));
       },
     });
+    // Shown before the browser has stored them, which takes as long as adding them up.
     change(compare(range, usesRoute, more));
+    await Promise.all(writes);
   }
 
   const read = (isAgain: boolean) =>

@@ -144,9 +144,6 @@ type Sums = Omit<TaxRow, 'key' | 'amount' | 'tax' | 'orders'> & {
   orders: Set<number>;
 };
 
-const sumOf = <T>(list: readonly T[], read: (each: T) => Millionths): Millionths =>
-  list.reduce((sum, each) => sum + read(each), 0);
-
 /** Countries that tax by state, also in a range without such an order. */
 const TAXED_BY_STATE = ['BR', 'CA', 'IN', 'US'];
 
@@ -159,6 +156,9 @@ function getStateCountries(entries: readonly TaxEntry[]): ReadonlySet<string> {
   return found;
 }
 
+/** The sums of an order by rate: of goods and fees, and of shipping. */
+const toRateKey = (rate: number, kind: TaxKind): number => (kind === 'shipping' ? -rate : rate);
+
 /**
  * A tax of a line as the order has it. An order of a store that rounds each line has the sum of rounded taxes; one of a
  * store that rounds at the subtotal has their sum, unrounded. The sum of the order itself says which.
@@ -166,19 +166,28 @@ function getStateCountries(entries: readonly TaxEntry[]): ReadonlySet<string> {
 function createRounding({ lines, rates, includesTax }: TaxEntry, decimals: number) {
   const half: HalfMode = includesTax ? 'down' : 'up';
   const round = (tax: Millionths) => roundMillionths(tax, decimals, half);
-  const unrounded = new Set<string>();
+  const sums = new Map<number, { exact: Millionths; rounded: Millionths }>();
+  for (const { kind, taxes } of lines)
+    for (const [rate, text] of taxes) {
+      const key = toRateKey(rate, kind);
+      const sum = sums.get(key) ?? { exact: 0, rounded: 0 };
+      const tax = toMillionths(text);
+      sum.exact += tax;
+      sum.rounded += round(tax);
+      sums.set(key, sum);
+    }
+  const unrounded = new Set<number>();
   for (const { id, tax, shippingTax } of rates)
-    for (const isShipping of [false, true]) {
-      const own = lines
-        .filter(({ kind }) => (kind === 'shipping') === isShipping)
-        .flatMap(({ taxes }) => taxes.filter(([rate]) => rate === id))
-        .map(([, each]) => toMillionths(each));
-      const sum = toMillionths(isShipping ? shippingTax : tax);
-      const distance = (read: (tax: Millionths) => Millionths) => Math.abs(sumOf(own, read) - sum);
-      if (distance((each) => each) < distance(round)) unrounded.add(`${id} ${isShipping}`);
+    for (const [kind, text] of [
+      ['goods', tax],
+      ['shipping', shippingTax],
+    ] as const) {
+      const { exact = 0, rounded = 0 } = sums.get(toRateKey(id, kind)) ?? {};
+      const whole = toMillionths(text);
+      if (Math.abs(exact - whole) < Math.abs(rounded - whole)) unrounded.add(toRateKey(id, kind));
     }
   return (rate: number, kind: TaxKind, tax: string): Millionths =>
-    unrounded.has(`${rate} ${kind === 'shipping'}`) ? toMillionths(tax) : round(toMillionths(tax));
+    unrounded.has(toRateKey(rate, kind)) ? toMillionths(tax) : round(toMillionths(tax));
 }
 
 function getUntaxedType({ hasVatNumber, isExempt, tax }: TaxEntry): TaxRowType {
@@ -216,7 +225,7 @@ export function getTaxReport(
       rate?: { id: number; label: string; percent: number | null },
     ) => {
       const { id: rateId = 0, label = '', percent = null } = rate ?? {};
-      const key = [country, state, type, rateId, percent, kind].join('|');
+      const key = `${country}|${state}|${type}|${rateId}|${percent}|${kind}`;
       const row = rows.get(key) ?? {
         type,
         country,

@@ -57,13 +57,16 @@ describe('the columns of Downloads', () => {
     expect(file_name).toMatchObject({ text: 'single.txt', links: [] });
   });
 
-  it('show the id of a deleted product', () => {
-    // The response that the store embeds for a product that it cannot find.
-    const notFound = { code: 'woocommerce_rest_product_invalid_id' };
-    for (const _embedded of [undefined, { product: [notFound] }]) {
-      const { product } = getCells(columns, { ...download, _embedded });
-      expect(product).toMatchObject({ text: '#51 (no longer in the store)', links: [] });
-    }
+  // The responses that the store embeds instead of a product.
+  it.each([
+    [{ product: [{ data: { status: 404 } }] }, '#51 (no longer in the store)'],
+    [{ product: [{ data: { status: 403 } }] }, '#51 (no permission to see the name)'],
+    [{ product: [{ data: { status: 500 } }] }, '#51 (the name could not be loaded)'],
+    [{ product: [{ data: null }] }, '#51 (the name could not be loaded)'],
+    [undefined, '#51 (the name could not be loaded)'],
+  ])('show the id of a product, and why it has no name: %j', (_embedded, text) => {
+    const { product } = getCells(columns, { ...download, _embedded });
+    expect(product).toMatchObject({ text, links: [] });
   });
 
   it('show totals of the days in the range and the downloads on all pages', () => {

@@ -5,7 +5,7 @@ import { readValue } from '../../../reporting/definition/metric-values.ts';
 import { dateCells } from '../../../reporting/table/date-cells.ts';
 import type { ReportColumn } from '../../../reporting/definition/report-definition.ts';
 import { copy } from './copy.ts';
-import { getProductName, type DownloadRow } from './row.ts';
+import { formatUnnamedProduct, getProductName, type DownloadRow } from './row.ts';
 
 type Column = ReportColumn<DownloadRow, Partial<DownloadsTotals>>;
 
@@ -23,10 +23,10 @@ export const columns: readonly Column[] = [
     key: 'product',
     label: copy.product,
     required: true,
-    value: (row) => getProductName(row) ?? copy.missingProduct(row.product_id),
+    value: (row) => getProductName(row) ?? formatUnnamedProduct(row),
     display: (row, { screenHref }) => {
       const name = getProductName(row);
-      if (name === undefined) return copy.missingProduct(row.product_id);
+      if (name === undefined) return formatUnnamedProduct(row);
       const query = { filter: 'single_product', products: String(row.product_id) };
       return <ScreenLink href={screenHref('/analytics/products', query)}>{name}</ScreenLink>;
     },

@@ -10,9 +10,6 @@ export const copy = {
   orderNumberFull: () => __('Order number', 'tillview'),
   username: () => __('Username', 'tillview'),
   ipAddress: () => __('IP', 'tillview'),
-  missingProduct: (id: number) =>
-    /* translators: %s: the number of an item, such as 42. */
-    sprintf(__('#%s (no longer in the store)', 'tillview'), String(id)),
   daysTotal: (count: number, text: string) =>
     /* translators: %s: number of days in the range. */
     sprintf(_n('%s day', '%s days', count, 'tillview'), text),

@@ -10,6 +10,7 @@ import {
 } from '../../report/render-report.test-support.tsx';
 import { report } from './report.ts';
 import type { StockRow } from './row.ts';
+import { deepIt } from '@tillview/test-setup/deep';
 
 const server = startReportServer();
 const ANALYTICS = `${REST_ROOT}wc-analytics`;
@@ -141,7 +142,7 @@ describe('editing the stock', () => {
     expect(await editButton('1,250')).toBeVisible();
   });
 
-  it('shows fractions, and saves one that was entered with another separator', async () => {
+  deepIt('shows fractions, and saves one that was entered with another separator', async () => {
     const { user, writes } = await renderStock([row({ stock_quantity: 4.3 })]);
     await user.click(await editButton('4.3'));
     expect(screen.getByRole('spinbutton')).toHaveValue('4.3');
@@ -151,7 +152,7 @@ describe('editing the stock', () => {
     expect(writes[0]).toMatchObject({ body: { id: 1, stock_quantity: 0.4 } });
   });
 
-  it('adds and subtracts 1 with the arrow keys', async () => {
+  deepIt('adds and subtracts 1 with the arrow keys', async () => {
     const { user, writes } = await renderStock([row({ stock_quantity: 1.1 })]);
     await user.click(await editButton('1.1'));
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}{Enter}');
@@ -159,7 +160,7 @@ describe('editing the stock', () => {
     expect(writes[0]).toMatchObject({ body: { stock_quantity: 2.1 } });
   });
 
-  it('saves a variation to the endpoint of its product', async () => {
+  deepIt('saves a variation to the endpoint of its product', async () => {
     const { user, writes, store } = await renderStock([
       row({}),
       row({ id: 3, parent_id: 9, name: 'Tee - Red' }),
@@ -196,7 +197,7 @@ describe('editing the stock', () => {
     },
   );
 
-  it('sends no request after Escape, Cancel or an unchanged value', async () => {
+  deepIt('sends no request after Escape, Cancel or an unchanged value', async () => {
     const { user, writes } = await renderStock([row({})]);
     for (const closeKeys of ['{Escape}', '{Tab}{Tab}{Enter}', '{Enter}']) {
       await user.click(await editButton('42'));

@@ -99,7 +99,7 @@ function compares_up_to_now(): bool {
 	return empty( get_own_preferences( get_current_user_id() )['compare_whole_days'] );
 }
 
-/** Returns what all answers about a range have in common: the dates, the currency, and the screen with the same figures. */
+/** Returns what all answers about a range have in common: the dates, the currency, what its sums add without conversion, and the screen with the same figures. */
 function describe_answer( array $choice, array $ranges, string $path, string $query = '' ): array {
 	return array(
 		'after'          => $ranges['range'][0],
@@ -107,6 +107,7 @@ function describe_answer( array $choice, array $ranges, string $path, string $qu
 		'earlier_after'  => $ranges['base'][0] ?? null,
 		'earlier_before' => $ranges['base'][1] ?? null,
 		'currency'       => get_woocommerce_currency(),
+		'notes'          => write_added_currencies( $ranges['range'] ),
 		'url'            => get_screen_url( $path, '&' . http_build_query( $choice ) . $query ),
 	);
 }
@@ -255,13 +256,10 @@ function estimate_month( \DateTimeImmutable $now, $history = null ) {
 	);
 }
 
-/** Returns the alarm; null if there is none, or if the orders cannot be read, which other parts say. */
+/** Returns the alarm; null if there is none, or if the orders of the shop cannot be read, which other parts say. */
 function get_readable_alarm(): ?array {
-	try {
-		return get_shop_alarm();
-	} catch ( \RuntimeException $error ) {
-		return null;
-	}
+	$reply = get_alarm_reply();
+	return is_wp_error( $reply ) ? null : $reply['alarm'];
 }
 
 /** Returns net sales of each day from the first one with an order to yesterday, or the error. */

@@ -13,6 +13,9 @@ defined( 'ABSPATH' ) || exit;
 /** The days of history under which nothing is estimated. */
 const MIN_HISTORY = 150;
 
+/** The days with sales under which nothing is estimated. */
+const MIN_SOLD = 28;
+
 /** The days before an origin that its forecasts need. */
 const MIN_BEFORE = 56;
 
@@ -44,7 +47,8 @@ function estimate_period( array $values, int $start, int $days, float $today = 0
 	$known   = count( $values );
 	$elapsed = $known - $start;
 	$rest    = $days - $elapsed;
-	if ( $known < MIN_HISTORY || $elapsed < 0 || $rest <= 0 ) {
+	$sold    = count( array_filter( $values ) );
+	if ( $known < MIN_HISTORY || $sold < MIN_SOLD || $elapsed < 0 || $rest <= 0 ) {
 		return null;
 	}
 	$origins = array();

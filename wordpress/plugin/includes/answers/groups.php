@@ -15,8 +15,8 @@ defined( 'ABSPATH' ) || exit;
  * sales, orders and share of the net sales; or the error.
  */
 function read_answer_groups( string $by, array $range ) {
-	if ( ! wc_rest_check_manager_permissions( 'reports', 'read' ) ) {
-		return new \WP_Error( 'tillview_forbidden', __( 'You do not have permission to see the reports.', 'tillview' ), array( 'status' => rest_authorization_required_code() ) );
+	if ( ! may_read_reports() ) {
+		return get_forbidden_reports_error();
 	}
 	if ( has_limited_reports() ) {
 		return new \WP_Error( 'tillview_limited_reports', __( 'Another plugin limits which orders you see, so they are not grouped here.', 'tillview' ), array( 'status' => 409 ) );

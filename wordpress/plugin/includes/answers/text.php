@@ -102,3 +102,38 @@ function write_alarm( array $alarm ): string {
 function write_time( int $time ): string {
 	return wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time );
 }
+
+/** Returns the lines that the sums of a range have amounts of several currencies; none if all are in one, converted, or not known. */
+function write_added_currencies( array $range ): array {
+	remember_currencies();
+	if ( array() === get_other_currencies() || has_limited_reports() ) {
+		return array();
+	}
+	try {
+		$sums = read_currency_sums( str_replace( 'T', ' ', $range[0] ), str_replace( 'T', ' ', $range[1] ) );
+	} catch ( \RuntimeException $error ) {
+		// The sums themselves come from the same tables, and say what failed.
+		return array();
+	}
+	$texts = array(
+		/* translators: 1: a number, in percent. 2: codes of currencies, such as "EUR and GBP". */
+		'own'     => __( '%1$s%% of these sales are in %2$s and are added without conversion.', 'tillview' ),
+		/* translators: 1: a number, in percent. 2: codes of currencies, such as "EUR and GBP". */
+		'unknown' => __( '%1$s%% of these sales are in %2$s and are stored with other amounts, by a rate that their orders do not have.', 'tillview' ),
+	);
+	$lines = array();
+	foreach ( $texts as $as => $text ) {
+		$found = array_filter(
+			$sums['currencies'],
+			static function ( array $sum ) use ( $as ): bool {
+				return $sum['as'] === $as && 0.0 !== $sum['total_sales'];
+			}
+		);
+		if ( $sums['total_sales'] <= 0 || array() === $found ) {
+			continue;
+		}
+		$share   = 100 * array_sum( array_column( $found, 'total_sales' ) ) / $sums['total_sales'];
+		$lines[] = sprintf( $text, $share < 1 ? number_format_i18n( max( 0.1, $share ), 1 ) : number_format_i18n( $share ), wp_sprintf( '%l', array_column( $found, 'code' ) ) );
+	}
+	return $lines;
+}

@@ -42,41 +42,6 @@ function get_digest( string $every ): array {
 	);
 }
 
-/** Returns the line that a sum has amounts of several currencies; none if all are in one, converted, or not known. */
-function write_added_currencies( array $range ): array {
-	remember_currencies();
-	if ( array() === get_other_currencies() || has_limited_reports() ) {
-		return array();
-	}
-	try {
-		$sums = read_currency_sums( str_replace( 'T', ' ', $range[0] ), str_replace( 'T', ' ', $range[1] ) );
-	} catch ( \RuntimeException $error ) {
-		// The sums themselves come from the same tables, and say what failed.
-		return array();
-	}
-	$texts = array(
-		/* translators: 1: a number, in percent. 2: codes of currencies, such as "EUR and GBP". */
-		'own'     => __( '%1$s%% of these sales are in %2$s and are added without conversion.', 'tillview' ),
-		/* translators: 1: a number, in percent. 2: codes of currencies, such as "EUR and GBP". */
-		'unknown' => __( '%1$s%% of these sales are in %2$s and are stored with other amounts, by a rate that their orders do not have.', 'tillview' ),
-	);
-	$lines = array();
-	foreach ( $texts as $as => $text ) {
-		$found = array_filter(
-			$sums['currencies'],
-			static function ( array $sum ) use ( $as ): bool {
-				return $sum['as'] === $as && 0.0 !== $sum['total_sales'];
-			}
-		);
-		if ( $sums['total_sales'] <= 0 || array() === $found ) {
-			continue;
-		}
-		$share   = 100 * array_sum( array_column( $found, 'total_sales' ) ) / $sums['total_sales'];
-		$lines[] = sprintf( $text, $share < 1 ? number_format_i18n( max( 0.1, $share ), 1 ) : number_format_i18n( $share ), wp_sprintf( '%l', array_column( $found, 'code' ) ) );
-	}
-	return $lines;
-}
-
 /**
  * Yesterday against the same weekday before, or the last seven days against the seven before.
  *
@@ -135,13 +100,16 @@ function get_digest_of_alarm( array $alarm ): array {
 			),
 			__( 'The checkout: place a test order', 'tillview' ),
 			sprintf(
-				/* translators: %s: number of orders. */
-				_n(
-					'%s order failed or waits for payment since the last one that was paid',
-					'%s orders failed or wait for payment since the last one that was paid',
-					$alarm['unpaid'],
-					'tillview'
-				),
+				$alarm['hasMoreUnpaid']
+					/* translators: %s: number of orders. */
+					? __( 'Orders that failed or wait for payment since the last one that was paid: at least %s', 'tillview' )
+					/* translators: %s: number of orders. */
+					: _n(
+						'%s order failed or waits for payment since the last one that was paid',
+						'%s orders failed or wait for payment since the last one that was paid',
+						$alarm['unpaid'],
+						'tillview'
+					),
 				number_format_i18n( $alarm['unpaid'] )
 			) . ': ' . admin_url( get_order_links()['orders'] ),
 			__( 'Payment methods', 'tillview' ) . ': ' . get_screen_url( '/payments' ),

@@ -130,7 +130,8 @@ function get_digest_problem(): string {
  * changes, of the stored address, which plugins for several languages do not filter.
  */
 function get_site_address(): string {
-	$stored = defined( 'WP_HOME' ) ? WP_HOME : wp_load_alloptions()['home'] ?? home_url();
+	// The sites of a network do not use the constant, and all would have the same.
+	$stored = defined( 'WP_HOME' ) && ! is_multisite() ? WP_HOME : wp_load_alloptions()['home'] ?? home_url();
 	return hash_address( (string) preg_replace( '/^https?:/', '', $stored ) );
 }
 

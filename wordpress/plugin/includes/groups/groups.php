@@ -68,9 +68,7 @@ function register_groups_route(): void {
 		array(
 			'methods'             => 'GET',
 			'callback'            => __NAMESPACE__ . '\read_groups',
-			'permission_callback' => static function (): bool {
-				return wc_rest_check_manager_permissions( 'reports', 'read' );
-			},
+			'permission_callback' => __NAMESPACE__ . '\may_read_reports',
 			'args'                => array(
 				'months' => array(
 					'required' => true,

@@ -15,6 +15,11 @@ function may_read_reports(): bool {
 	return function_exists( 'wc_rest_check_manager_permissions' ) && wc_rest_check_manager_permissions( 'reports', 'read' );
 }
 
+/** Returns the error for a user who may not. */
+function get_forbidden_reports_error(): \WP_Error {
+	return new \WP_Error( 'tillview_forbidden', __( 'You do not have permission to see the reports.', 'tillview' ), array( 'status' => rest_authorization_required_code() ) );
+}
+
 /** Whether the store lets the user read what to order: reports, and products with their stock. */
 function may_read_order_list(): bool {
 	return may_read_reports() && wc_rest_check_post_permissions( 'product', 'read' );
@@ -52,6 +57,14 @@ function get_rows_schema( array $types ): array {
 	return array(
 		'type'  => 'array',
 		'items' => get_result_schema( $types ),
+	);
+}
+
+/** Returns the schema of a list of sentences. */
+function get_texts_schema(): array {
+	return array(
+		'type'  => 'array',
+		'items' => array( 'type' => 'string' ),
 	);
 }
 
@@ -94,6 +107,7 @@ function get_abilities(): array {
 		'earlier_after'  => $maybe_text,
 		'earlier_before' => $maybe_text,
 		'currency'       => 'string',
+		'notes'          => get_texts_schema(),
 		'url'            => 'string',
 	);
 	$of_groups    = array(
@@ -204,10 +218,7 @@ function get_abilities(): array {
 				),
 				'total'    => 'integer',
 				'listed'   => array( 'integer', 'null' ),
-				'failures' => array(
-					'type'  => 'array',
-					'items' => array( 'type' => 'string' ),
-				),
+				'failures' => get_texts_schema(),
 				'url'      => 'string',
 			),
 			'may_read_order_list',

@@ -97,7 +97,7 @@ class CLI_Command {
 				'change'       => '',
 			);
 		}
-		$this->write( $rows, $options, array( $answer['verdict'], $answer['url'] ), array( 'range', 'after', 'before', 'net_revenue', 'orders_count', 'change' ) );
+		$this->write( $rows, $options, array_merge( array( $answer['verdict'] ), $answer['notes'], array( $answer['url'] ) ), array( 'range', 'after', 'before', 'net_revenue', 'orders_count', 'change' ) );
 	}
 
 	/**
@@ -142,7 +142,7 @@ class CLI_Command {
 	 */
 	public function products( array $args, array $options ): void {
 		$answer = $this->ask( 'answer_products', $options );
-		$this->write( $answer['rows'], $options, array( $answer['url'] ), array( 'id', 'name', 'items_sold', 'orders_count', 'net_revenue' ) );
+		$this->write( $answer['rows'], $options, array_merge( $answer['notes'], array( $answer['url'] ) ), array( 'id', 'name', 'items_sold', 'orders_count', 'net_revenue' ) );
 	}
 
 	/**
@@ -169,7 +169,7 @@ class CLI_Command {
 	public function estimate( array $args, array $options ): void {
 		$answer = $this->ask( 'answer_estimate' );
 		$fields = array( 'net_revenue', 'estimate', 'low', 'high' );
-		$this->write( array( array_intersect_key( $answer, array_flip( $fields ) ) ), $options, array( $answer['text'], $answer['url'] ), $fields );
+		$this->write( array( array_intersect_key( $answer, array_flip( $fields ) ) ), $options, array_merge( array( $answer['text'] ), $answer['notes'], array( $answer['url'] ) ), $fields );
 	}
 
 	/**

@@ -96,16 +96,15 @@ function get_widget_figures(): array {
 function read_widget_figures( \DateTimeImmutable $now, array $kept = array() ): array {
 	$until = compares_up_to_now() ? 'now' : '';
 	$today = $now->setTime( 0, 0 );
-	$month = compare_sales(
-		get_ranges(
-			array(
-				'period'        => 'month',
-				'compare'       => 'previous_year',
-				'compare_until' => $until,
-			),
-			$now
-		)
+	$range = get_ranges(
+		array(
+			'period'        => 'month',
+			'compare'       => 'previous_year',
+			'compare_until' => $until,
+		),
+		$now
 	);
+	$month = compare_sales( $range );
 	$day   = is_wp_error( $month ) ? $month : compare_sales(
 		get_ranges(
 			array(
@@ -146,7 +145,7 @@ function read_widget_figures( \DateTimeImmutable $now, array $kept = array() ): 
 	);
 	return array(
 		'month' => wp_date( 'F Y', $now->getTimestamp() ),
-		'lines' => array_values( array_filter( $lines ) ),
+		'lines' => array_merge( array_values( array_filter( $lines ) ), write_added_currencies( $range['range'] ) ),
 		'alarm' => null === $alarm ? '' : write_alarm( $alarm ),
 	) + $slow;
 }
