@@ -1,4 +1,4 @@
-import { memoize, reportsStore, useHeldReads } from '@tillview/data';
+import { memoize, reportsStore, useIsHeld } from '@tillview/data';
 import { type DataRegistry, useRegistry } from '@wordpress/data';
 import { useEffect, useState } from 'react';
 
@@ -40,10 +40,10 @@ export function useIsFirstViewLoaded(): boolean {
 }
 
 /**
- * Whether what no user has asked for may be requested, such as an estimate: the metrics of the first view have loaded, and
+ * Whether more may be requested without a click, such as an estimate: the metrics of the first view have loaded, and
  * the reports of the store are not slow.
  */
 export function useMayRequestMore(): boolean {
   const isLoaded = useIsFirstViewLoaded();
-  return !useHeldReads().isHeld && isLoaded;
+  return !useIsHeld() && isLoaded;
 }

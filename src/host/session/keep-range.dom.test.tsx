@@ -41,7 +41,7 @@ it.each([
   expect(load(url)).not.toContain('last_month');
 });
 
-it('a slow store is not asked for a comparison that nobody has chosen', () => {
+it('no comparison is requested from a slow store unless the user has selected one', () => {
   load('&path=/analytics/orders');
   slowStore.keep();
   expect(load('&path=/analytics/orders')).toContain('&compare=none');

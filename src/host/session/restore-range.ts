@@ -16,7 +16,7 @@ const KEPT = /^([\w.~*-]+=([\w.~*+:-]|%[\dA-F]{2})*(&|$))+$/;
 /**
  * Adds the last range of the session to a URL that has none, before anything reads it: a page that another page of the
  * admin links, such as one that was closed, begins with the range that the user has chosen. A range in the URL wins. A slow
- * store compares only what somebody has chosen to compare.
+ * store compares only if the user has selected a comparison.
  */
 export function restoreRange(page: Window): void {
   try {

@@ -2,7 +2,7 @@ import { readCohortMonths, toMonthNumber, type CohortMonth } from '@tillview/dat
 import { getStoreTimeZoneMoment } from '@tillview/date';
 import { joinCohorts, mergeSmallCohorts } from '@tillview/statistics';
 import { useRegistry } from '@wordpress/data';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { whenFirstViewLoaded } from '../../shell/first-view.ts';
 import type { Retention } from './retention.ts';
 
@@ -45,29 +45,31 @@ export function toCohorts(
 /** Reads the cohorts of a large shop, oldest month first. */
 export function useCohortMonths(): KnownCohorts {
   const registry = useRegistry();
-  const [attempt, setAttempt] = useState(0);
   const [reading, setReading] = useState(START);
-  useEffect(() => {
+  const running = useRef<AbortController | undefined>(undefined);
+  const start = useCallback(async () => {
     const controller = new AbortController();
+    running.current = controller;
     const { signal } = controller;
     const change = (changes: (known: Reading) => Partial<Reading>) => {
       if (!signal.aborted) setReading((known) => ({ ...known, ...changes(known) }));
     };
-    void (async () => {
-      await whenFirstViewLoaded(registry);
-      change(() => START);
-      try {
-        if (!signal.aborted)
-          await readCohortMonths(registry, signal, (months, left) =>
-            change((known) => ({ months: [...known.months, ...months], left })),
-          );
-      } catch (error) {
-        change(() => ({ error }));
-      }
-      change(() => ({ isReading: false }));
-    })();
-    return () => controller.abort();
-  }, [registry, attempt]);
+    await whenFirstViewLoaded(registry);
+    change(() => START);
+    try {
+      if (!signal.aborted)
+        await readCohortMonths(registry, signal, (months, left) =>
+          change((known) => ({ months: [...known.months, ...months], left })),
+        );
+    } catch (error) {
+      change(() => ({ error }));
+    }
+    change(() => ({ isReading: false }));
+  }, [registry]);
+  useEffect(() => {
+    void start();
+    return () => running.current?.abort();
+  }, [start]);
   const present = getStoreTimeZoneMoment().format('YYYY-MM');
   const cohorts = useMemo(() => toCohorts(reading.months, present), [reading.months, present]);
   return {
@@ -75,6 +77,6 @@ export function useCohortMonths(): KnownCohorts {
     ...reading,
     months: cohorts.months,
     read: reading.months.length,
-    retry: () => setAttempt((before) => before + 1),
+    retry: () => void start(),
   };
 }

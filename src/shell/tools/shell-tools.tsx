@@ -1,5 +1,5 @@
 import { lazyWithRetry, usePath } from '@tillview/components';
-import { useHeldReads, useWaitingReads } from '@tillview/data';
+import { useIsHeld, useWaitingReads } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { isAppleDevice, isTyping, useKeyDown } from '../../host/use-key-down.ts';
@@ -31,7 +31,7 @@ export function ShellTools() {
   const path = usePath();
   const dialog = useOpenDialog();
   const isWaiting = useWaitingReads().length > 0;
-  const { isHeld } = useHeldReads();
+  const isHeld = useIsHeld();
   useKeyDown((event) => {
     const shortcut = findShortcut(event, isAppleDevice());
     if (!shortcut || dialog || isTyping(event) || !isShortcutOn(shortcut.id)) return false;

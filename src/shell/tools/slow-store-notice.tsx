@@ -1,5 +1,6 @@
 import { Button, Notice } from '@tillview/components';
-import { useHeldReads, useWaitingReads } from '@tillview/data';
+import { requestHeld, useIsHeld, useWaitingReads } from '@tillview/data';
+import { useRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { screens } from '../../screens.ts';
 import { useUrl } from '../use-url.ts';
@@ -17,7 +18,8 @@ function nameOf(path: string): string {
 /** Says what the store computes for a long time, with what can be done, and what is not requested because of it. */
 export default function SlowStoreNotice() {
   const waiting = useWaitingReads();
-  const { isHeld, request } = useHeldReads();
+  const isHeld = useIsHeld();
+  const registry = useRegistry();
   const { query, updateQuery } = useUrl();
   const names = [...new Set(waiting.map(({ path }) => nameOf(path)))];
   const hasRange = waiting.some((read) => 'after' in read.query) && query['period'] !== 'week';
@@ -55,7 +57,7 @@ export default function SlowStoreNotice() {
           'The reports of this store take more than 5 seconds. Estimates, explanations and sparklines are requested only if you ask for them, and comparisons if you select one.',
           'tillview',
         )}{' '}
-        <Button variant="link" onClick={request}>
+        <Button variant="link" onClick={() => requestHeld(registry)}>
           {__('Request them', 'tillview')}
         </Button>
       </Notice>

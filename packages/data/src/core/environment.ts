@@ -73,8 +73,8 @@ type EnvironmentState = {
   readonly waiting: readonly WaitingRead[];
   /** Whether the reports of the store are slow. */
   readonly isSlow: boolean;
-  /** Whether the user has asked for what a slow store is not asked for by itself. */
-  readonly asksAll: boolean;
+  /** Whether the user wants everything to be requested, although the store is slow. */
+  readonly requestsAll: boolean;
 };
 
 type EnvironmentChanged = {
@@ -88,7 +88,7 @@ const initialState: EnvironmentState = {
   saves: 0,
   waiting: [],
   isSlow: false,
-  asksAll: false,
+  requestsAll: false,
 };
 
 /**
@@ -111,7 +111,7 @@ export const environmentStore = createReduxStore('tillview/environment', {
     getSaveCount: (state: EnvironmentState) => state.saves,
     getWaitingReads: (state: EnvironmentState) => state.waiting,
     isSlow: (state: EnvironmentState) => state.isSlow,
-    isHeld: (state: EnvironmentState) => state.isSlow && !state.asksAll,
+    isHeld: (state: EnvironmentState) => state.isSlow && !state.requestsAll,
   },
 });
 

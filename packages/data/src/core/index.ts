@@ -25,8 +25,9 @@ export { usePreviousData } from './use-previous-data.ts';
 export { withTabLock } from './tab-lock.ts';
 export {
   isSignedOut,
+  requestHeld,
   toSafeRedirect,
-  useHeldReads,
+  useIsHeld,
   useIsSaving,
   useIsSignedOut,
   usePolling,

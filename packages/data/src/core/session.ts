@@ -1,4 +1,4 @@
-import { type DataRegistry, useDispatch, useSelect } from '@wordpress/data';
+import { type DataRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from 'react';
 import { environmentStore, getEnvironment } from './environment.ts';
 import type { WaitingRead } from './rest-client.ts';
@@ -18,11 +18,15 @@ export function useWaitingReads(): readonly WaitingRead[] {
   return useSelect((select) => select(environmentStore).getWaitingReads(), []);
 }
 
-/** Whether a slow store is not asked for what nobody has asked for, and the function that asks for it. */
-export function useHeldReads(): { readonly isHeld: boolean; readonly request: () => void } {
-  const isHeld = useSelect((select) => select(environmentStore).isHeld(), []);
-  const { changeEnvironment } = useDispatch(environmentStore);
-  return { isHeld, request: () => void changeEnvironment({ asksAll: true }) };
+/** Whether only what the user has selected is requested, because the store is slow. */
+export function useIsHeld(): boolean {
+  // Parts of a page are also rendered in registries without the environment: see `getEnvironment`.
+  return useSelect((select) => select(environmentStore)?.isHeld() ?? false, []);
+}
+
+/** Requests what the app does not request from a slow store by itself. */
+export function requestHeld(registry: DataRegistry): void {
+  void registry.dispatch(environmentStore).changeEnvironment({ requestsAll: true });
 }
 
 /** Whether a change is being saved, so that leaving the page could lose it. */

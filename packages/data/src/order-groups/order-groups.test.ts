@@ -205,7 +205,7 @@ describe('groups of the database', () => {
     ]);
   });
 
-  it('are read until the store has sent all months, in groups of the time that is asked', async () => {
+  it('are requested until the store has sent all months, divided at the time of the question', async () => {
     const requests = serve(undefined, 1);
     const groups = create();
     await groups.ask({ ...question(['origins']), cuts: ['2026-10-31 12:00:00'] });
