@@ -54,7 +54,7 @@ export default function SlowStoreNotice() {
     <div className="tillview-shell__notices">
       <Notice status="info">
         {__(
-          'The reports of this store take more than 5 seconds. Estimates, explanations and sparklines are requested only if you ask for them, and comparisons if you select one.',
+          'The reports of this store take more than 10 seconds. Estimates, explanations and sparklines are requested only if you ask for them, and comparisons if you select one.',
           'tillview',
         )}{' '}
         <Button variant="link" onClick={() => requestHeld(registry)}>
