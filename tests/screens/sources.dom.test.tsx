@@ -47,10 +47,7 @@ async function readList(): Promise<readonly ListRow[]> {
 }
 
 /** Gives the shop the route of the plugin, with a campaign for each order and refund of the list. */
-async function addRoute(
-  campaignOf: (row: ListRow, index: number) => string,
-  onRead: () => void = () => undefined,
-) {
+async function addRoute(campaignOf: (row: ListRow, index: number) => string) {
   const rows = await readList();
   const campaigns = new Map(rows.map((row, index) => [row, campaignOf(row, index)]));
   const toMonth = (month: string) => {
@@ -87,7 +84,6 @@ async function addRoute(
   };
   shop.respond('tillview/v1/ledger-changes', { months: {} });
   shop.respond('tillview/v1/ledger', ({ searchParams }) => {
-    onRead();
     const months: string[] = [];
     const first = new Date(`${searchParams.get('after')}-01T00:00:00Z`);
     const isLast = () => first.toISOString().slice(0, 7) > (searchParams.get('before') ?? '');
@@ -143,18 +139,30 @@ describe('Sources', () => {
     expect(rowsOf(table)).toHaveLength(1);
     expect(numberIn(rowsOf(table)[0], 0)).toBe(totals['orders_count']);
     expect(orderRequests()).toEqual([]);
-    act(() => history.push(`${history.baseUrl.split('&')[0]}&path=/analytics/retention`));
+    act(() => history.push(`${history.baseUrl.split('&')[0]}&path=/analytics/profit`));
     await screen.findByText(/^Not available at this size: this page needs each order/);
+    shop.respond('tillview/v1/cohorts', {
+      months: [{ month: '2026-10', first: ['2026-10'], customers: [12], net: [345.6] }],
+      chain: 'a',
+      left: 0,
+    });
+    act(() => history.push(`${history.baseUrl.split('&')[0]}&path=/analytics/retention`));
+    const cohorts = await screen.findByRole('table', { name: /^Cohorts/ });
+    expect(within(cohorts).getAllByText('12')).not.toEqual([]);
+    expect(orderRequests()).toEqual([]);
   });
 
   it('shows the months that are read, without a comparison, until the others are read', async () => {
-    let release: (() => void) | undefined;
-    await addRoute(
-      () => '',
-      () => {
-        release ??= shop.holdReads('tillview/v1/ledger');
-      },
-    );
+    await addRoute(() => '');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let replies = 0;
+    // The first reply has a part of the months; the others wait.
+    shop.intercept(async (request) => {
+      if (new URL(request.url).pathname.endsWith('/tillview/v1/ledger') && replies++ > 0)
+        await held;
+      return undefined;
+    });
     const url =
       '&path=/analytics/sources&period=custom&after=2024-08-01&before=2026-10-31&compare=previous_year';
     const { history } = renderApp(shop, { url, capabilities: READER, hasShared: true });
@@ -176,7 +184,7 @@ describe('Sources', () => {
     ).toBeVisible();
     goTo(url);
     await screen.findByText(/^The figures are not complete: the orders of \d months of the range/);
-    release?.();
+    release();
     await screen.findByText(/^Computed in this browser from/);
     expect(screen.queryByText(/^The figures are not complete/)).toBeNull();
     const result = /^Aug 1, 2024 - Oct 31, 2026\. By source\. Net sales \$[\d,.]+$/;

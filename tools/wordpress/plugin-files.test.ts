@@ -43,20 +43,24 @@ describe('what the plugin stores and registers', () => {
     .map((file) => read(`${folder}/${file}`))
     .join('\n');
   const constants = new Map(
-    [...php.matchAll(/^const (\w+) += '(tillview\w*)';/gm)].map(([, name, value]) => [name, value]),
+    [...php.matchAll(/^const (\w+) += '(tillview_\w+)';/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
   );
   /** The names that are passed to functions of WordPress that store or schedule something. */
   const findNames = (functions: string) => [
     ...new Set(
       [...php.matchAll(new RegExp(`\\b(?:${functions})\\(([^;]*);`, 'g'))].flatMap(
         ([, args = '']) =>
-          [...args.matchAll(/'(tillview\w*)'|\b([A-Z_]{4,})\b/g)].flatMap(
+          [...args.matchAll(/'(tillview_\w+)'|\b([A-Z_]{4,})\b/g)].flatMap(
             ([, text, name]) => text ?? constants.get(name ?? '') ?? [],
           ),
       ),
     ),
   ];
   const stored = {
+    tables: [...php.matchAll(/prefix \. '(tillview_\w+)'/g)].flatMap(([, name]) => name ?? []),
     options: findNames('(?:add|update)_(?:site_)?option'),
     transients: findNames('set_(?:site_)?transient'),
     ofUsers: findNames('update_user_(?:option|meta)'),
@@ -68,8 +72,8 @@ describe('what the plugin stores and registers', () => {
   const readme = read(`${folder}/readme.txt`);
 
   it('is found in its code', () => {
-    expect(Object.values(stored).map(({ length }) => length)).toEqual([2, 3, 3, 1]);
-    expect(ownRoutes).toHaveLength(12);
+    expect(Object.values(stored).map(({ length }) => length)).toEqual([1, 3, 4, 3, 2]);
+    expect(ownRoutes).toHaveLength(13);
     expect(php.match(/register_rest_route\(/g)).toHaveLength(1);
   });
 

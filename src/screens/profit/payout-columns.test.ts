@@ -72,5 +72,5 @@ it('has each amount in the currency of its row and with its decimals, and no tot
 it('has no column of currencies in a store of one, and a total of amounts', () => {
   const { shown, totals } = readTable(false);
   expect(shown[0]).toEqual([undefined, '$1,234.50']);
-  expect(totals).toEqual(['10', '$2,760.60']);
+  expect(totals).toEqual(['10', '$2,760.10']);
 });

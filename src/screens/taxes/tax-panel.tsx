@@ -76,7 +76,8 @@ export function TaxPanel({ known, context }: Props) {
         )}
       </Notice>
     );
-  if (status === 'idle' && error === undefined && missing.length === 0) return null;
+  // The rows are shown before the browser has stored what they are computed from.
+  if (status !== 'counting' && error === undefined && missing.length === 0) return null;
   return (
     <div className="tillview-ledger" aria-busy={status !== 'idle'}>
       <Card>

@@ -109,7 +109,9 @@ describe('the description of an active filter', () => {
     respond('/products', [{ id: 7, name: 'Mug' }]);
     expect(await describeAll({ key: 'product', rule: 'is', value: '7' })).toEqual(['Field Is Mug']);
     server.use(http.get(`${API_ROOT}/wc-analytics/products`, () => HttpResponse.error()));
-    expect(await describeAll({ key: 'product', rule: 'is', value: '8' })).toEqual(['Field Is #8']);
+    expect(await describeAll({ key: 'product', rule: 'is', value: '8' })).toEqual([
+      'Field Is #8 (the name could not be loaded)',
+    ]);
   });
 
   it('contains the names of attributes and terms', async () => {
