@@ -67,7 +67,7 @@ const pluginBudgets = build.screens.map((screen) =>
     `${screen.path} in WordPress, JavaScript`,
     within(`${PLUGIN}/app`, screen.modules),
     // The list is a part of its own, which the page preloads with the screen.
-    screen.path === '/stock' ? '135.4 kB' : '130.9 kB',
+    screen.path === '/stock' ? '136 kB' : '131.6 kB',
   ),
 );
 if (build.screens[0])
@@ -84,15 +84,15 @@ export default [
   budget(
     'First view of a report, JavaScript',
     firstView('/analytics/revenue', 'modules'),
-    '213.4 kB',
+    '213.8 kB',
   ),
   budget('First view of a report, styles', firstView('/analytics/revenue', 'styles'), '13.8 kB'),
   budget(
     'First view of the Overview, JavaScript',
     firstView('/analytics/overview', 'modules'),
-    '201.8 kB',
+    '202.2 kB',
   ),
-  budget('What follows a first view', chunk('later'), '104 kB'),
+  budget('What follows a first view', chunk('later'), '104.4 kB'),
   budget('The calendars', chunk('calendar'), '50 kB'),
   budget('Dialogs and the palette', chunk('opened'), '13.2 kB'),
   budget('The server', ['dist/server/main.js'], '220 kB'),

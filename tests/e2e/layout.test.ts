@@ -83,8 +83,8 @@ const holdReplies = (page: Page, isReversed: boolean) =>
   }, isReversed);
 
 /** Waits until the screen shows all replies. */
-const untilShown = (page: Page, path: string) =>
-  expect
+async function untilShown(page: Page, path: string): Promise<void> {
+  await expect
     .poll(
       () =>
         page.evaluate(
@@ -95,6 +95,7 @@ const untilShown = (page: Page, path: string) =>
       { message: path },
     )
     .toBe(0);
+}
 
 /** The boxes of a screen's head in whole pixels, from the top of what is in it and from the start of the content. */
 const measureHead = (page: Page) =>

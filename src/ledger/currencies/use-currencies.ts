@@ -36,6 +36,6 @@ export function useCurrencies(
           ? toOwnAmounts(months, selected)
           : months,
     }),
-    [codes, selected, months, isSplit, shop],
+    [codes, selected, months, isSplit],
   );
 }
