@@ -77,6 +77,11 @@ export async function checkCurrencies({ client, context }: Source): Promise<Comp
   ]);
   const byId = (rows: readonly Row[]) => new Map(rows.map((row) => [toText(row['id']), row]));
   const [orderOf, refundOf] = [byId(orders), byId(refunds)];
+  // Only Tillview's plugin sends the currency of a refund.
+  const hasPlugin = await client.get('tillview/v1').then(
+    () => true,
+    () => false,
+  );
   const entries = counted
     .filter((row) => timeOf(row) >= '2026-10' && timeOf(row).slice(0, 10) <= today)
     .map((row): Entry => {
@@ -84,7 +89,8 @@ export async function checkCurrencies({ client, context }: Source): Promise<Comp
       const refund = refundOf.get(toText(row['order_id']));
       // WooCommerce shows an order without a currency in that of the store.
       // The API does not name that of a refund: the script that adds one in dollars names them as its reason.
-      const currency = refund?.['reason'] === 'USD' ? 'USD' : toText(order['currency']) || 'USD';
+      const isInDollars = hasPlugin && refund?.['reason'] === 'USD';
+      const currency = isInDollars ? 'USD' : toText(order['currency']) || 'USD';
       const own = refund ? -amountOf(refund, 'amount') : amountOf(order, 'total');
       return {
         currency,

@@ -139,31 +139,6 @@ describe('orders of the list in other currencies', () => {
     expect(totalsOf(months)).toEqual([['USD', 1, 100]]);
   });
 
-  it('counts a refund in its own currency, also where that of its order is another one', async () => {
-    const { months } = await add(
-      [
-        row(1, '90,00 € 80,00 €', 90),
-        row(2, '-$10.00', -10, 1),
-        row(3, '£80.00', 80),
-        row(4, '-5,00 €', -5, 3),
-        row(5, '$100.00 $93.00', 100),
-        row(6, '-7,00 €', -7, 5),
-      ],
-      [
-        order(1, 'EUR', 90),
-        order(3, 'GBP', 80),
-        order(5, 'USD', 100),
-        refund(4, '5.00'),
-        refund(6, '7.00'),
-      ],
-    );
-    expect(totalsOf(toOwnAmounts(months, undefined))).toEqual([
-      ['EUR', 1, 78],
-      ['USD', 1, 90],
-      ['GBP', 1, 80],
-    ]);
-  });
-
   it('has the lines of one currency, and costs only of orders in that of the store', async () => {
     const { months } = await add(
       [row(1, '$100.00', 100), row(2, '90,00 €', 90), row(3, '$50.00', 50)],

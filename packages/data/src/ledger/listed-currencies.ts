@@ -110,30 +110,15 @@ async function readOrders(ids: readonly number[], { rest, currency, options }: P
   return byId([...first, ...(await read(ids.slice(ENTITY_PAGE)))].filter(isForeign));
 }
 
-/** What names the currency of a row. The total of an order with refunds is written twice. */
-function toRowText(row: OrderRow, currency: WrittenCurrency): string {
-  const text = toCurrencyText(toText(row['total_formatted']), currency);
-  const half = text.slice(text.length / 2);
-  return text === half.repeat(2) ? half : text;
-}
-
 /**
- * Reads the orders and refunds of rows that are in another currency, by their ids. A refund, whose currency the store does not
- * send, is in that of the orders that are written as it is, else in that of its order.
+ * Reads the orders and refunds of rows that are in another currency, by their ids. A refund is in that of its order: the store
+ * does not send its own, and writes its row with the total of the order.
  */
 async function readForeign(rows: readonly OrderRow[], parts: Parts): Promise<Map<number, Foreign>> {
   const isRefund = (row: OrderRow) => toAmount(row['parent_id']) !== 0;
   const orderOf = (row: OrderRow) => toAmount(row[isRefund(row) ? 'parent_id' : 'order_id']);
   const orders = await readOrders([...new Set(rows.map(orderOf))], parts);
-  const codeOf = (row: OrderRow) => toText(orders.get(orderOf(row))?.['currency']);
-  const written = new Map(
-    rows
-      .filter((row) => !isRefund(row) && codeOf(row) !== '')
-      .map((row) => [toRowText(row, parts.currency), codeOf(row)] as const),
-  );
-  const currencyOf = (row: OrderRow) =>
-    (isRefund(row) ? written.get(toRowText(row, parts.currency)) : undefined) ?? codeOf(row);
-  const ofForeign = rows.filter((row) => currencyOf(row) !== '');
+  const ofForeign = rows.filter((row) => orders.has(orderOf(row)));
   const refundIds = ofForeign.filter(isRefund).map((row) => toAmount(row['order_id']));
   const refunds = byId(
     await readEntities(
@@ -154,7 +139,7 @@ async function readForeign(rows: readonly OrderRow[], parts: Parts): Promise<Map
       return [
         id,
         {
-          currency: currencyOf(row),
+          currency: toText(order['currency']),
           total: totals.total,
           ownNet: getOwnNet({ ...totals, stored, parent: refund ? net : null }),
           meta: readMeta(order),
