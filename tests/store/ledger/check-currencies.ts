@@ -1,7 +1,7 @@
 import { ReportPage, type ReportPlace, type TableText } from '../../e2e/pages/report-page.ts';
 import type { ComparePage, Source } from '../check-view.ts';
 import { compareRows, compareTexts, joinComparisons } from '../compare-cells.ts';
-import { toNumber, toText, type Row } from '../store-client.ts';
+import { toNumber, toRows, toText, type Row } from '../store-client.ts';
 import { plain } from '../store-formatters.ts';
 import { getAllDays, isRefund, readInPage, readOrders, timeOf } from './orders.ts';
 
@@ -28,6 +28,13 @@ type Entry = {
 };
 
 const amountOf = (row: Row, key: string): number => toNumber(row[key]) ?? 0;
+
+/**
+ * The total of an order without taxes, shipping and fees from its lines. The API rounds its total to the decimals of the store;
+ * the plugin does not.
+ */
+const addLines = (order: Row): number =>
+  toRows(order['line_items']).reduce((total, line) => total + amountOf(line, 'total'), 0);
 
 /** The net sales of an order or refund that has no line of taxes or shipping; those of the store are as the reports have them. */
 const readNet = (row: Row, order: Row, own: number, isForeign: boolean): number =>
@@ -91,7 +98,12 @@ export async function checkCurrencies({ client, context }: Source): Promise<Comp
       // The API does not name that of a refund: the script that adds one in dollars names them as its reason.
       const isInDollars = hasPlugin && refund?.['reason'] === 'USD';
       const currency = isInDollars ? 'USD' : toText(order['currency']) || 'USD';
-      const own = refund ? -amountOf(refund, 'amount') : amountOf(order, 'total');
+      const isExact = hasPlugin && DECIMALS[currency] === 3;
+      const own = refund
+        ? -amountOf(refund, 'amount')
+        : isExact
+          ? addLines(order)
+          : amountOf(order, 'total');
       return {
         currency,
         isRefund: refund !== undefined,
