@@ -8,11 +8,16 @@ import { useUrl } from '../use-url.ts';
 /** The parameters of a range that is shorter than most. */
 const THIS_WEEK = { period: 'week', after: undefined, before: undefined, interval: undefined };
 
-/** The title of the screen whose report a path reads; of another path its last part. */
+/** The paths that read orders: for the kept orders, taxes and groups. */
+const ORDERS =
+  /^\/(?:tillview\/v1\/(?:ledger|groups|cohorts|tax-lines)|wc\/v3\/(?:orders|refunds))/;
+
+/** What a path reads: the title of the screen of a report, orders, or the last part of any other path. */
 function nameOf(path: string): string {
-  const [, report] = /\/reports\/([^/?]+)/.exec(path) ?? [];
-  const screen = screens.find((each) => each.path === `/analytics/${report}`);
-  return screen?.title() ?? __('Performance', 'tillview');
+  if (ORDERS.test(path)) return __('the orders', 'tillview');
+  const [, report = path.split('/').at(-1) ?? ''] = /\/reports\/([^/?]+)/.exec(path) ?? [];
+  if (report === 'performance-indicators') return __('Performance', 'tillview');
+  return screens.find((each) => each.path === `/analytics/${report}`)?.title() ?? report;
 }
 
 /** Says what the store computes for a long time, with what can be done, and what is not requested because of it. */

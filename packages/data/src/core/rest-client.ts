@@ -13,6 +13,7 @@ import {
   unexpectedResponse,
 } from './rest-error.ts';
 import type { Shape } from './shapes.ts';
+import { untilAborted } from './until-aborted.ts';
 import { createLimiter } from './with-limit.ts';
 
 /** A response with its headers and status (R7.27). */
@@ -332,7 +333,7 @@ async function withTimeout<T>(
   }, REQUEST_TIMEOUT);
   const onEnd = onSent?.(() => controller.abort());
   try {
-    return await task(controller.signal);
+    return await untilAborted(controller.signal, task(controller.signal));
   } catch (thrown) {
     if (!isTooLate) throw await toRestError(thrown);
     throw new RestError(

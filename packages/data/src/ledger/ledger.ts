@@ -1,6 +1,7 @@
 import type { DataRegistry } from '@wordpress/data';
 import { getEnvironment } from '../core/environment.ts';
 import { isForbidden, isLimitedReports } from '../core/rest-error.ts';
+import { untilAborted } from '../core/until-aborted.ts';
 import {
   getCheckedMonths,
   LEDGER_CHANGES_PATH,
@@ -135,13 +136,6 @@ async function withLock(name: string, signal: AbortSignal, task: () => Promise<v
     await task();
   }
 }
-
-/** Waits for a task until the signal is aborted: a request that is already sent may take as long as the store likes. */
-const untilAborted = (signal: AbortSignal, task: Promise<void>): Promise<void> =>
-  new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    task.then(resolve, reject);
-  });
 
 /** Creates the ledger of an owner. It sends no request before `check` or `read`. */
 export function createLedger(
