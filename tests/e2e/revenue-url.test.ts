@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ReportPage } from './pages/report-page.ts';
 import { parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
+import { revenue } from '../store/reports/revenue.ts';
 import { withBrowser } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
 import { deepIt } from '@tillview/test-setup/deep';
@@ -115,16 +117,16 @@ describe('the URL of Revenue', () => {
   });
 
   it('shows the previous view on Back without a request, because its metrics are cached', async () => {
-    const page = await open();
+    const { page } = await browser.visit();
+    const report = new ReportPage(page, url, revenue);
+    await report.open();
     await parts(page).interval.selectOption('week');
     await page.waitForURL(/interval=week/);
-    await untilLoaded(page);
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/wc-analytics/reports/')) requests.push(request.url());
-    });
+    await report.settle();
+    report.takeRequests();
     await page.goBack();
     await expect.poll(() => parts(page).rows.count()).toBe(20);
-    expect(requests).toEqual([]);
+    await report.settle();
+    expect(report.takeRequests()).toEqual([]);
   });
 });
