@@ -33,7 +33,7 @@ async function loadPage() {
 
 /** Loads the controls of the admin, which only forms have. */
 async function loadFormControls(): Promise<void> {
-  await (await import('../host/form-controls.ts')).loadFormControls();
+  await (await import('../host/deferred-scripts.ts')).loadFormControls();
 }
 
 function keepLoaded<Key, Value>(load: (key: Key) => Promise<Value>): Loaded<Key, Value> {

@@ -448,8 +448,18 @@ export async function checkDashboard(checks: Checks, session: AdminSession): Pro
       await page.getByRole('heading', { level: 1, name: 'Coupons', exact: true }).waitFor();
       // Shortcuts are loaded after the first view, as the counts in the header are.
       await page.getByRole('navigation', { name: 'Needs attention' }).waitFor();
-      await page.keyboard.press('ControlOrMeta+k');
+      // The admin's palette is loaded when ours is opened.
+      const isLoaded = () =>
+        page.evaluate(() => document.querySelector('#wp-core-commands-js') !== null);
+      assert.equal(await isLoaded(), false);
       const own = page.getByRole('dialog', { name: 'Search and commands' });
+      const button = page.locator('#wp-admin-bar-command-palette a');
+      if ((await button.count()) > 0) {
+        await button.click();
+        await own.waitFor();
+        await page.keyboard.press('Escape');
+      }
+      await page.keyboard.press('ControlOrMeta+k');
       await own.getByRole('combobox').fill('go to tools');
       await own.getByRole('option', { name: /Tools/ }).first().waitFor();
     }

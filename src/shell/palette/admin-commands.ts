@@ -1,5 +1,7 @@
-import { select } from '@wordpress/data';
+import { select, subscribe } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { loadAdminPalette } from '../../host/deferred-scripts.ts';
 import type { Command } from './command.ts';
 
 /** The data store with the commands of the admin's palette, in WordPress 6.9 and later. */
@@ -18,17 +20,16 @@ const isAdminCommand = (value: unknown): value is AdminCommand =>
   ['name', 'label'].every((key) => typeof Reflect.get(value, key) === 'string') &&
   typeof Reflect.get(value, 'callback') === 'function';
 
-/** Reads the commands of a data store of the admin, which other hosts and older versions do not have. */
-function readCommands(): readonly unknown[] {
+/** What the data store of the admin has; undefined before it is registered. It is not in the registry of the app. */
+function readCommands(): unknown {
   const store: unknown = select(ADMIN_COMMANDS);
   const get: unknown = store && Reflect.get(store, 'getCommands');
-  const commands: unknown = typeof get === 'function' ? Reflect.apply(get, store, []) : [];
-  return Array.isArray(commands) ? commands : [];
+  return typeof get === 'function' ? Reflect.apply(get, store, []) : undefined;
 }
 
-/** The commands of the admin's palette, except for the links to our own screens. Read when our palette is opened. */
-export const getAdminCommands = (): Command[] =>
-  readCommands()
+/** The commands in a reply of the admin's data store, except for the links to our own screens. */
+export const toCommands = (replied: unknown): Command[] =>
+  (Array.isArray(replied) ? replied : [])
     .filter(isAdminCommand)
     .filter(({ name }) => !name.startsWith('tillview'))
     .map(({ name, label, callback }) => ({
@@ -38,3 +39,24 @@ export const getAdminCommands = (): Command[] =>
       // Our palette is closed before a command runs.
       run: () => callback({ close: () => undefined }),
     }));
+
+/**
+ * Loads the commands of the admin's palette when ours is opened, and returns those that are registered. Other hosts and older
+ * versions of WordPress have none.
+ */
+export function useAdminCommands() {
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    let isOpen = !hasFailed;
+    if (isOpen) loadAdminPalette().catch(() => isOpen && setHasFailed(true));
+    return () => {
+      isOpen = false;
+    };
+  }, [hasFailed]);
+  const replied = useSyncExternalStore(subscribe, readCommands);
+  return {
+    commands: useMemo(() => toCommands(replied), [replied]),
+    hasFailed,
+    onRetry: useCallback(() => setHasFailed(false), []),
+  };
+}

@@ -15,7 +15,6 @@ import { getScreenActions } from '../screen-actions.ts';
 import { runShortcut } from '../shortcuts/run-shortcut.ts';
 import { openDialog } from '../tools/dialog-state.ts';
 import { getViewUrl, type SavedView } from '../views/saved-view.ts';
-import { getAdminCommands } from './admin-commands.ts';
 import type { Command } from './command.ts';
 import { getFilterCommands } from './filter-commands.ts';
 import { getRangeCommands } from './range-commands.ts';
@@ -116,8 +115,8 @@ function getActionCommands(path: string, registry: DataRegistry): Command[] {
 }
 
 /**
- * Returns all commands of the palette at a URL: the saved views, those of the manifest, those of the current screen, and
- * those of the admin.
+ * Returns the commands of the palette at a URL, without those of the admin: the saved views, those of the manifest, and those
+ * of the current screen.
  */
 export function getCommands(
   path: string,
@@ -134,6 +133,5 @@ export function getCommands(
     ...getActionCommands(path, registry),
     ...(filters ? getFilterCommands(filters.source, query, filters.update) : []),
     ...(filters?.hasRange ? getRangeCommands(query, filters.update) : []),
-    ...getAdminCommands(),
   ];
 }

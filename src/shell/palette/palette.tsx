@@ -5,6 +5,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { flushSync } from 'react-dom';
 import { openDialog } from '../tools/dialog-state.ts';
 import { ModalDialog } from '../tools/modal-dialog.tsx';
+import { useAdminCommands } from './admin-commands.ts';
 import type { Command } from './command.ts';
 import { useViews } from '../views/use-views.ts';
 import { getCommands } from './commands.ts';
@@ -41,9 +42,10 @@ function useResults(typed: string) {
   const path = usePath();
   const registry = useRegistry();
   const { own, shared } = useViews();
+  const admin = useAdminCommands();
   const commands = useMemo(
-    () => getCommands(path, registry, [...own, ...shared]),
-    [path, registry, own, shared],
+    () => [...getCommands(path, registry, [...own, ...shared]), ...admin.commands],
+    [path, registry, own, shared, admin.commands],
   );
   const matching = useMemo(() => search(commands, typed), [commands, typed]);
   const items = useFoundItems(typed);
@@ -56,7 +58,7 @@ function useResults(typed: string) {
     () => (isNothing ? nearest : [...matching, ...items.commands]),
     [isNothing, nearest, matching, items.commands],
   );
-  return { found, items, isNearest: nearest.length > 0 };
+  return { found, items, admin, isNearest: nearest.length > 0 };
 }
 
 /** The command palette: a search field, and the list of matching commands and items of the store. */
@@ -65,7 +67,7 @@ export function Palette() {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const { found, items, isNearest } = useResults(typed);
+  const { found, items, admin, isNearest } = useResults(typed);
   useEffect(() => {
     if (found[active]) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active, found]);
@@ -157,6 +159,14 @@ export function Palette() {
         <p className="tillview-palette__note" role="status">
           {__('Some items of the store could not be searched.', 'tillview')}{' '}
           <Button variant="link" onClick={items.onRetry}>
+            {__('Retry', 'tillview')}
+          </Button>
+        </p>
+      )}
+      {admin.hasFailed && (
+        <p className="tillview-palette__note" role="status">
+          {__('The commands of the admin could not be loaded.', 'tillview')}{' '}
+          <Button variant="link" onClick={admin.onRetry}>
             {__('Retry', 'tillview')}
           </Button>
         </p>

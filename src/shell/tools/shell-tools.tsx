@@ -2,11 +2,13 @@ import { lazyWithRetry, usePath } from '@tillview/components';
 import { useIsHeld, useWaitingReads } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { useEffect } from 'react';
+import { onPaletteButton } from '../../host/deferred-scripts.ts';
 import { isAppleDevice, isTyping, useKeyDown } from '../../host/use-key-down.ts';
 import { runShortcut } from '../shortcuts/run-shortcut.ts';
 import { isShortcutOn } from '../shortcuts/shortcut-choices.ts';
 import { findShortcut } from '../shortcuts/shortcuts.ts';
-import { useOpenDialog } from './dialog-state.ts';
+import { openDialog, useOpenDialog } from './dialog-state.ts';
 import { ErrorNotices } from './error-notices.tsx';
 import { FavoriteNotice } from './favorite-notice.tsx';
 import { FavoritesMenu } from './favorites-menu.tsx';
@@ -38,6 +40,7 @@ export function ShellTools() {
     runShortcut(shortcut.id, registry);
     return true;
   });
+  useEffect(() => onPaletteButton(() => openDialog('palette')), []);
   return (
     <>
       <HeaderLinks />

@@ -15,6 +15,22 @@ const HANDLE = 'tillview';
 /** A handle without a file, whose dependencies are those of the entry: WordPress prints them in the head. */
 const REQUIRED_HANDLE = 'tillview-required';
 
+/** The style of the admin's palette. */
+const PALETTE_STYLE = 'wp-commands';
+
+/**
+ * What WordPress (6.9 and later) and WooCommerce (11) load on every page of the admin for its palette and for its data stores of
+ * entities and abilities: 3 MB with what they need.
+ */
+const PALETTE_SCRIPTS = array(
+	'wp-commands',
+	'wp-core-commands',
+	'wc-admin-command-palette',
+	'wc-admin-command-palette-analytics',
+	'wc-entities',
+	'wp-abilities',
+);
+
 /**
  * WooCommerce denies access to the admin for customers, and also for users who can only view reports. This allows the
  * latter to open this page, and no other.
@@ -59,6 +75,10 @@ function prepare_page(): void {
 	remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );
 	// After the scripts of the footer, so that only the scripts are printed that the page has not loaded.
 	add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\print_form_controls', 999 );
+	// After WordPress has enqueued them, and before it prints them; the toolbar has a button for the palette if it is enqueued.
+	add_action( 'admin_print_styles', __NAMESPACE__ . '\defer_palette_style', 0 );
+	add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\defer_palette_scripts', 0 );
+	add_action( 'admin_bar_menu', __NAMESPACE__ . '\open_own_palette', 999 );
 }
 
 /** Returns the same document title as the app, so that it does not change while the page loads. */
@@ -151,15 +171,54 @@ function capture_tags( array $scripts, array $styles ): string {
 }
 
 /**
- * Prints the scripts and styles of the form controls, if the page has not loaded them, as WordPress prints them but in a
- * template, where browsers do not load them. The app loads them when a form is opened (src/host/form-controls.ts).
+ * Prints the scripts and styles of the form controls that the page has not loaded. The app loads them when a form is opened
+ * (src/host/deferred-scripts.ts).
  */
 function print_form_controls(): void {
-	$handles = get_build()['forms'];
-	$printed = capture_tags( $handles, $handles );
-	if ( '' !== $printed ) {
+	$forms = get_build()['forms'];
+	print_template( 'tillview-form-controls', capture_tags( $forms, $forms ) );
+}
+
+/** Prints tags that WordPress has printed in a template, where browsers do not load them; nothing without tags. */
+function print_template( string $id, string $tags ): void {
+	if ( '' !== $tags ) {
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress has printed it.
-		echo "<template id=\"tillview-form-controls\">\n", $printed, "\n</template>\n";
+		printf( "<template id=\"%s\">\n%s\n</template>\n", esc_attr( $id ), $tags );
+	}
+}
+
+/**
+ * Leaves the palette of the admin out of the page: ours, which offers its commands, loads it when it is opened first. A script
+ * of another plugin that depends on it keeps it in the page.
+ */
+function defer_palette_scripts(): void {
+	$scripts = array_filter(
+		PALETTE_SCRIPTS,
+		static function ( string $handle ): bool {
+			return wp_script_is( $handle, 'enqueued' );
+		}
+	);
+	foreach ( $scripts as $handle ) {
+		wp_dequeue_script( $handle );
+	}
+	$print = static function () use ( $scripts ): void {
+		print_template( 'tillview-admin-palette', array() === $scripts ? '' : capture_tags( $scripts, array( PALETTE_STYLE ) ) );
+	};
+	// After the form controls, which it needs.
+	add_action( 'admin_print_footer_scripts', $print, 1000 );
+}
+
+/** Leaves the style of the admin's palette out of the page. */
+function defer_palette_style(): void {
+	wp_dequeue_style( PALETTE_STYLE );
+}
+
+/** Lets the toolbar's button, which would open the admin's palette, open ours (src/shell/tools/shell-tools.tsx). */
+function open_own_palette( \WP_Admin_Bar $toolbar ): void {
+	$button = $toolbar->get_node( 'command-palette' );
+	if ( $button ) {
+		$button->meta['onclick'] = 'window.dispatchEvent(new Event("tillview-palette")); return false;';
+		$toolbar->add_node( $button );
 	}
 }
 

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadFormControls } from './form-controls.ts';
+import { loadAdminPalette, loadFormControls } from './deferred-scripts.ts';
 
 const HOSTED = `
   <link rel="stylesheet" id="controls-css" href="/controls.css">
@@ -13,10 +13,10 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'dateSettings');
 });
 
-function printTemplate() {
+function printTemplate(id = 'tillview-form-controls', html = HOSTED) {
   const template = document.body.appendChild(document.createElement('template'));
-  template.id = 'tillview-form-controls';
-  template.innerHTML = HOSTED;
+  template.id = id;
+  template.innerHTML = html;
 }
 const added = () => [...document.head.querySelectorAll('[id]')].map(({ id }) => id);
 const settle = async (event: 'load' | 'error') => {
@@ -64,6 +64,16 @@ it('waits for the end of the page, which has the template', async () => {
   for (let turn = 0; turn < 4; turn += 1) await settle('load');
   await load;
   expect(added()).toContain('controls-js');
+});
+
+it('adds the palette of the admin after the form controls, which it needs', async () => {
+  printTemplate();
+  printTemplate('tillview-admin-palette', '<script src="/palette.js" id="palette-js"></script>');
+  const load = loadAdminPalette();
+  for (let file = 0; file < 5; file += 1) await settle('load');
+  await load;
+  expect(added().at(-1)).toBe('palette-js');
+  expect(added()).toHaveLength(5);
 });
 
 it('does nothing in a page without the template', async () => {

@@ -1,7 +1,7 @@
-/** The id of the template with the scripts and styles of the form controls, in a page that has not loaded them. */
-const TEMPLATE_ID = 'tillview-form-controls';
+// Scripts and styles of WordPress that the page has in templates, where browsers do not load them (includes/page.php).
 
-let loading: Promise<void> | undefined;
+/** The running load of each template. */
+const loads = new Map<string, Promise<void>>();
 
 const urlOf = (element: Element) => element.getAttribute('src') ?? element.getAttribute('href');
 
@@ -44,20 +44,38 @@ async function addAll(template: HTMLTemplateElement): Promise<void> {
   }
 }
 
-/**
- * Loads the scripts and styles of the admin's form controls, once; a failed load can be retried. Does nothing in a page
- * that has loaded them, or that has none because the build contains them.
- */
-export async function loadFormControls(): Promise<void> {
-  // The app can start before the end of the page, which has the template or the form controls themselves.
+/** Loads what a template has, once; a failed load can be retried. Does nothing without the template. */
+async function loadTemplate(id: string): Promise<void> {
+  // The app can start before the end of the page, which has the template or its scripts themselves.
   if (document.readyState === 'loading')
     await new Promise((resolve) =>
       document.addEventListener('DOMContentLoaded', resolve, { once: true }),
     );
-  const template = document.getElementById(TEMPLATE_ID);
+  const template = document.getElementById(id);
   if (!(template instanceof HTMLTemplateElement)) return;
-  loading ??= addAll(template).finally(() => {
-    loading = undefined;
-  });
-  await loading;
+  const load = loads.get(id) ?? addAll(template).finally(() => loads.delete(id));
+  loads.set(id, load);
+  await load;
+}
+
+/**
+ * Loads the scripts and styles of the admin's form controls. Does nothing in a page that has loaded them, or that has none
+ * because the build contains them.
+ */
+export const loadFormControls = (): Promise<void> => loadTemplate('tillview-form-controls');
+
+/** Loads the palette of the admin, which WordPress has since 6.9, so that its commands are registered. */
+export async function loadAdminPalette(): Promise<void> {
+  // Its template lacks what that of the form controls has.
+  await loadFormControls();
+  await loadTemplate('tillview-admin-palette');
+}
+
+/** The event of the palette's button in WordPress's toolbar (includes/page.php). */
+const PALETTE_EVENT = 'tillview-palette';
+
+/** Calls `listener` when the palette's button in WordPress's toolbar is clicked; returns a function that ends this. */
+export function onPaletteButton(listener: () => void): () => void {
+  window.addEventListener(PALETTE_EVENT, listener);
+  return () => window.removeEventListener(PALETTE_EVENT, listener);
 }
