@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { tillviewDevServer } from './server/dev-plugin.ts';
 import { buildTarget } from './tools/browsers.ts';
 import { chunkGroups, smallerCode } from './tools/chunk-groups.ts';
+import { helpPages } from './tools/help-pages.ts';
 import { pageScripts } from './tools/page-scripts.ts';
 import { thirdPartyNotices } from './tools/third-party-notices.mjs';
 import { LongestFirst } from './tests/setup/sequencer.ts';
@@ -33,10 +34,11 @@ export default defineConfig({
   base: './',
   plugins: [
     react(),
+    helpPages(),
     tillviewDevServer(),
     pageScripts(INPUT),
     thirdPartyNotices(),
-    chunkGroups({ input: INPUT, plugins: () => [react()] }),
+    chunkGroups({ input: INPUT, plugins: () => [react(), helpPages()] }),
   ],
   // global-cache, a dependency of react-dates, reads the Node global.
   define: { global: 'globalThis' },

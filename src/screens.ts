@@ -25,6 +25,8 @@ export type Screen = {
   module: string;
   /** Files that the first view usually needs, but that the screen's code does not import. */
   preloads?: readonly string[];
+  /** The heading of docs/reading-your-figures.md about its figures. */
+  help?: string;
   /** Whether the screen is a form, with the controls of the WordPress admin, which only these screens load. */
   hasForm?: boolean;
 };
@@ -36,7 +38,7 @@ export const START_PATH = '/analytics/overview';
 function report(
   slug: string,
   title: () => string,
-  place: Partial<Pick<Screen, 'path' | 'aliases' | 'tabOf' | 'tabTitle'>> = {},
+  place: Partial<Pick<Screen, 'path' | 'aliases' | 'help' | 'tabOf' | 'tabTitle'>> = {},
 ): Screen {
   return {
     path: `/analytics/${slug}`,
@@ -59,19 +61,22 @@ export const screens: readonly Screen[] = [
       'reports/revenue/source.ts',
       'reports/orders/source.ts',
     ],
+    help: 'overview',
     title: () => __('Overview', 'tillview'),
   },
   {
     path: '/digest',
     capability: 'view_woocommerce_reports',
     module: 'digest/digest-screen.tsx',
+    help: 'digest',
     title: () => __('Digest', 'tillview'),
   },
-  report('revenue', () => __('Revenue', 'tillview')),
+  report('revenue', () => __('Revenue', 'tillview'), { help: 'revenue' }),
   {
     path: '/analytics/profit',
     capability: 'view_woocommerce_reports',
     module: 'profit/profit-screen.tsx',
+    help: 'profit-and-payouts',
     title: () => __('Profit', 'tillview'),
   },
   {
@@ -79,19 +84,35 @@ export const screens: readonly Screen[] = [
     tabOf: '/analytics/profit',
     capability: 'view_woocommerce_reports',
     module: 'profit/payouts-screen.tsx',
+    help: 'profit-and-payouts',
     title: () => __('Payouts', 'tillview'),
   },
-  report('orders', () => __('Orders', 'tillview')),
-  report('products', () => __('Products', 'tillview')),
-  report('variations', () => __('Variations', 'tillview'), { tabOf: '/analytics/products' }),
-  report('categories', () => __('Categories', 'tillview'), { tabOf: '/analytics/products' }),
-  report('coupons', () => __('Coupons', 'tillview'), { tabOf: '/analytics/orders' }),
-  report('taxes', () => __('Taxes', 'tillview'), { tabTitle: () => __('Codes', 'tillview') }),
+  report('orders', () => __('Orders', 'tillview'), { help: 'orders' }),
+  report('products', () => __('Products', 'tillview'), {
+    help: 'products-variations-and-categories',
+  }),
+  report('variations', () => __('Variations', 'tillview'), {
+    help: 'products-variations-and-categories',
+    tabOf: '/analytics/products',
+  }),
+  report('categories', () => __('Categories', 'tillview'), {
+    help: 'products-variations-and-categories',
+    tabOf: '/analytics/products',
+  }),
+  report('coupons', () => __('Coupons', 'tillview'), {
+    help: 'coupons-taxes-downloads-and-stock',
+    tabOf: '/analytics/orders',
+  }),
+  report('taxes', () => __('Taxes', 'tillview'), {
+    help: 'coupons-taxes-downloads-and-stock',
+    tabTitle: () => __('Codes', 'tillview'),
+  }),
   {
     path: '/analytics/taxes-by-country',
     tabOf: '/analytics/taxes',
     capability: 'view_woocommerce_reports',
     module: 'taxes/taxes-by-country-screen.tsx',
+    help: 'coupons-taxes-downloads-and-stock',
     title: () => __('Taxes by country and rate', 'tillview'),
     tabTitle: () => __('By country and rate', 'tillview'),
   },
@@ -101,25 +122,32 @@ export const screens: readonly Screen[] = [
     // The store requires the right to see orders for listing refunds.
     capability: 'edit_shop_orders',
     module: 'refunds/refunds-screen.tsx',
+    help: 'revenue',
     title: () => __('Refunds', 'tillview'),
   },
-  report('downloads', () => __('Downloads', 'tillview'), { tabOf: '/analytics/orders' }),
+  report('downloads', () => __('Downloads', 'tillview'), {
+    help: 'coupons-taxes-downloads-and-stock',
+    tabOf: '/analytics/orders',
+  }),
   {
     path: '/stock',
     // The store requires this capability for listing products, and `edit_products` for changing their stock.
     capability: 'read_private_products',
     module: 'low-stock/low-stock-screen.tsx',
     preloads: ['low-stock/what-to-order.tsx'],
+    help: 'what-to-order',
     title: () => __('Low stock', 'tillview'),
     tabTitle: () => __('What to order', 'tillview'),
     entryTitle: () => __('Stock', 'tillview'),
   },
   report('stock', () => __('Stock', 'tillview'), {
+    help: 'coupons-taxes-downloads-and-stock',
     tabOf: '/stock',
     tabTitle: () => __('All stock', 'tillview'),
   }),
   report('customers', () => __('Customers', 'tillview'), {
     path: '/customers',
+    help: 'customers',
     aliases: ['/analytics/customers'],
   }),
   {
@@ -127,12 +155,14 @@ export const screens: readonly Screen[] = [
     tabOf: '/customers',
     capability: 'view_woocommerce_reports',
     module: 'retention/retention-screen.tsx',
+    help: 'sources-explorer-and-retention',
     title: () => __('Retention', 'tillview'),
   },
   {
     path: '/analytics/sources',
     capability: 'view_woocommerce_reports',
     module: 'sources/sources-screen.tsx',
+    help: 'sources-explorer-and-retention',
     title: () => __('Sources', 'tillview'),
   },
   {
@@ -140,6 +170,7 @@ export const screens: readonly Screen[] = [
     tabOf: '/analytics/sources',
     capability: 'view_woocommerce_reports',
     module: 'explorer/explorer-screen.tsx',
+    help: 'sources-explorer-and-retention',
     title: () => __('Explorer', 'tillview'),
   },
   {

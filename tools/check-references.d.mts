@@ -1,3 +1,9 @@
+/** The anchor of a heading, as the sites of repositories make it. */
+export declare function getAnchor(heading: string): string;
+
+/** The anchors of the headings of a Markdown file. */
+export declare function getAnchors(text: string): Set<string>;
+
 /** The ids that references can use. */
 export type KnownIds = {
   readonly requirements: ReadonlySet<string>;

@@ -44,16 +44,16 @@ function indexPaths(files) {
   return { whole, ends };
 }
 
+/** The anchor of a heading, as the sites of repositories make it. */
+export const getAnchor = (heading) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
 /** The anchors of the headings of a Markdown file. */
-const getAnchors = (text) =>
-  new Set(
-    [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
-      heading
-        .toLowerCase()
-        .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-        .replaceAll(' ', '-'),
-    ),
-  );
+export const getAnchors = (text) =>
+  new Set([...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => getAnchor(heading)));
 
 /** Whether one of the paths matches a pattern with `*`, `**`, `{a,b}` or `<name>`. */
 function matches(pattern, paths) {

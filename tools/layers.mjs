@@ -7,7 +7,8 @@ import path from 'node:path';
 export const layers = [
   ['packages/number', 'packages/date', 'packages/csv-export', 'packages/statistics'],
   ['packages/currency', 'packages/navigation'],
-  ['packages/data'],
+  // The documents are pages of the app (`help-pages.ts`).
+  ['packages/data', 'docs'],
   ['packages/components'],
   ['src/host'],
   // The list of screens is plain data, without their code.

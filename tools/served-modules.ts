@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { parseSync } from 'oxc-parser';
 import { buildWithoutGroups } from './chunk-groups.ts';
+import { helpPages } from './help-pages.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const REQUIREMENT = /\bR\d+\.\d+\b/g;
@@ -17,7 +18,7 @@ const SUPPORT = /(?:^|\/)testing\/|\.test-support\.|^(?:mocks|server|tests|tools
 export async function findServedModules(): Promise<ReadonlySet<string>> {
   const chunks = await buildWithoutGroups({
     input: ['src/main.tsx', 'src/start/ask-first.ts', 'src/start/kept-page.ts'],
-    plugins: () => [react()],
+    plugins: () => [react(), helpPages()],
     inlinesConstants: false,
   });
   return new Set(

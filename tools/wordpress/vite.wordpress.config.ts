@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, smallerCode } from '../chunk-groups.ts';
+import { helpPages } from '../help-pages.ts';
 import { pageScripts } from '../page-scripts.ts';
 import { thirdPartyNotices } from '../third-party-notices.mjs';
 import { buildTarget } from '../browsers.ts';
@@ -12,7 +13,13 @@ import { checkStrings, translationNames } from './translation-names.ts';
 
 const INPUT = 'wordpress/main.ts';
 
-const codePlugins = () => [translationNames(), platformGlobals(), react(), scopedStyles()];
+const codePlugins = () => [
+  translationNames(),
+  platformGlobals(),
+  react(),
+  helpPages(),
+  scopedStyles(),
+];
 
 /** Builds the app for a page of the WordPress admin: modules that WordPress offers come from its globals. */
 export default defineConfig({

@@ -8,6 +8,7 @@ import {
 import type { DataRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { getExtensions } from '../../hook-api/connect-extensions.ts';
+import { openHelp } from '../../host/help-page.ts';
 import { isStoringMetrics, setStoringMetrics } from '../../host/session/stored-metrics.ts';
 import { findScreen, screens, type Screen } from '../../screens.ts';
 import { getFavoriteId, getFavorites, getFavoriteScreens } from '../favorites/favorites.ts';
@@ -86,6 +87,7 @@ function getActionCommands(path: string, registry: DataRegistry): Command[] {
     run,
   });
   const favorite = screen && getFavoriteId(screen);
+  const help = screen?.help;
   return [
     action('refresh', __('Refresh the figures', 'tillview'), () =>
       runShortcut('refresh', registry),
@@ -103,6 +105,9 @@ function getActionCommands(path: string, registry: DataRegistry): Command[] {
       : []),
     action('views', __('Saved views', 'tillview'), () => openDialog('views')),
     action('notes', __('Notes on days', 'tillview'), () => openDialog('notes')),
+    ...(help === undefined
+      ? []
+      : [action('help', __('What these figures count', 'tillview'), () => openHelp(help))]),
     action('shortcuts', __('Keyboard shortcuts', 'tillview'), () => runShortcut('list', registry)),
     isStoringMetrics()
       ? action('store-figures', __('Do not keep figures for this session', 'tillview'), () =>

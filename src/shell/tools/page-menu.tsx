@@ -8,6 +8,7 @@ import {
 import { getHistory, getNewPath, getPersistedQuery } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
+import { openHelp } from '../../host/help-page.ts';
 import { isStoringMetrics, setStoringMetrics } from '../../host/session/stored-metrics.ts';
 import { findScreen } from '../../screens.ts';
 import { getFavoriteId, getFavoriteScreens, useFavorites } from '../favorites/favorites.ts';
@@ -74,6 +75,8 @@ export function PageMenu() {
             {isMobile && <HeaderLinkItems onClose={onClose} />}
             {item(__('Search and commands', 'tillview'), () => openDialog('palette'))}
             {item(__('Keyboard shortcuts', 'tillview'), () => openDialog('shortcuts'))}
+            {screen?.help !== undefined &&
+              item(__('What these figures count', 'tillview'), () => openHelp(screen.help ?? ''))}
             {item(__('Saved views…', 'tillview'), () => openDialog('views'))}
             {screen &&
               ids &&

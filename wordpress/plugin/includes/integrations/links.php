@@ -47,7 +47,8 @@ function add_help(): void {
 			'title'   => __( 'Overview', 'tillview' ),
 			'content' => '<p>' . esc_html__( 'Tillview shows the figures of WooCommerce Analytics. Each screen has its range, comparison and filters in its URL, so that you can bookmark and share it.', 'tillview' ) . '</p>'
 				. '<p>' . esc_html__( 'Press Ctrl K, or ⌘ K on Apple devices, to find screens, products, orders and customers, or to ask: net sales by country last 90 days. Press ? to see all keyboard shortcuts.', 'tillview' ) . '</p>'
-				. '<p>' . esc_html__( 'If a figure looks wrong, see in Settings whether all orders are in the reports, and under Tools > Site Health whether Tillview has a problem.', 'tillview' ) . '</p>',
+				. '<p>' . esc_html__( 'If a figure looks wrong, see in Settings whether all orders are in the reports, and under Tools > Site Health whether Tillview has a problem.', 'tillview' ) . '</p>'
+				. '<p><a href="' . esc_url( get_build_url( 'help/reading-your-figures.html' ) ) . '">' . esc_html__( 'What these figures count', 'tillview' ) . '</a></p>',
 		)
 	);
 }
