@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
+import { slowStore } from '../../src/host/session/slow-store.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { namesOf, settlePage } from './read-page.ts';
 import { renderApp } from './render-app.tsx';
@@ -21,6 +22,18 @@ function saved(name: string): unknown {
 const COMPARED = 'Previous year (Nov 1 - 20, 2025 until 12:00 PM)';
 
 describe('the Overview', () => {
+  it('has the figures of today in a slow store, and the estimate on request', async () => {
+    slowStore.keep();
+    const { user } = renderApp(shop, OVERVIEW);
+    await settlePage(shop);
+    const today = screen.getByRole('region', { name: 'Today' });
+    expect(today.querySelector('[aria-busy="true"]')).toBeNull();
+    expect(within(today).getByRole('link', { name: /^Net sales today\$84\.50/ })).toBeVisible();
+    expect(today).not.toHaveTextContent('Estimated net sales');
+    await user.click(screen.getByRole('button', { name: 'Request them' }));
+    expect(await within(today).findByText(/^Estimated net sales for November/)).toBeVisible();
+  });
+
   it('shows its metrics, its charts, its leaderboards and its controls', async () => {
     const { errors } = renderApp(shop, OVERVIEW);
     await settlePage(shop);

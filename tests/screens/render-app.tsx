@@ -15,6 +15,7 @@ import { getExtensions } from '../../src/hook-api/connect-extensions.ts';
 import { dismissProblems } from '../../src/hook-api/problems.ts';
 import { hostDefaults, type HostConfig } from '../../src/host/host-config.ts';
 import { HostContext } from '../../src/host/host-context.ts';
+import { slowStore } from '../../src/host/session/slow-store.ts';
 import { createScreenViews } from '../../src/start/screen-modules.tsx';
 import { whenFirstViewLoaded } from '../../src/shell/first-view.ts';
 import { Shell } from '../../src/shell/shell.tsx';
@@ -106,6 +107,7 @@ export function renderApp(
     now: () => now().getTime(),
     baseUrl: ADMIN_PAGE,
     hasRoute: (route) => Promise.resolve(hasShared || !route.startsWith('/tillview')),
+    slowStore,
   });
   if (config.user) {
     const { preferences, ...user } = config.user;

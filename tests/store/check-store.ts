@@ -288,18 +288,19 @@ async function createRandomTask(
   };
 }
 
-/** Compares random views until they have enough cells. Prints the seed, which repeats them. */
+/** Compares random views until they have enough cells, or the time is over. Prints the seed, which repeats them. */
 async function runRandom(
   run: (tasks: Task[]) => Promise<void>,
   prepared: Prepared,
-  { extent, seed = Date.now() % 2 ** 31 }: RunOptions,
+  { extent, seed = Date.now() % 2 ** 31, minutes = Infinity }: RunOptions,
   results: Results,
 ): Promise<void> {
   console.log(`Random views: --seed ${seed} repeats them.`);
   const random = createRandom(seed);
   const first = await findFirstDay(prepared);
   const enough = extent === 'quick' ? QUICK_RANDOM_CELLS : RANDOM_CELLS;
-  while (results.counts().cells < enough) {
+  const end = Date.now() + minutes * 60_000;
+  while (results.counts().cells < enough && Date.now() < end) {
     const tasks: Task[] = [];
     while (tasks.length < 2 * PARALLEL_PAGES) {
       const task = await createRandomTask(prepared, random, first);

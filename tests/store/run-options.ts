@@ -23,6 +23,8 @@ export type RunOptions = {
   role: readonly string[] | undefined;
   /** The seed of random views; default: another one in each run. */
   seed: number | undefined;
+  /** After how many minutes no further random views are compared; default: when there are enough cells. */
+  minutes: number | undefined;
 };
 
 /** Reads the options of `npm run test:store`. Throws for an unknown option. */
@@ -39,9 +41,10 @@ export function readRunOptions(args: readonly string[]): RunOptions {
       shop: { type: 'string' },
       role: { type: 'string' },
       seed: { type: 'string' },
+      minutes: { type: 'string' },
     },
   });
-  const { quick, all, downloads, write, shops, only, shop, role, seed } = values;
+  const { quick, all, downloads, write, shops, only, shop, role, seed, minutes } = values;
   return {
     extent: all ? 'all' : quick ? 'quick' : 'ordinary',
     only: only?.split(','),
@@ -51,5 +54,6 @@ export function readRunOptions(args: readonly string[]): RunOptions {
     shop: shop?.split(','),
     role: role?.split(','),
     seed: seed === undefined ? undefined : Number(seed),
+    minutes: minutes === undefined ? undefined : Number(minutes),
   };
 }

@@ -28,6 +28,8 @@ class StoreRefusal extends Error {
 }
 
 const PAGE_SIZE = 100;
+/** The pages of a list that are requested at the same time. */
+const PARALLEL_PAGES = 3;
 const TIMEOUT_MS = 120_000;
 
 function toSearch(params: Params): string {
@@ -152,7 +154,11 @@ export class StoreClient {
     const page = (number: number) =>
       this.list(path, { ...params, page: String(number), per_page: String(PAGE_SIZE) });
     const { rows, pages } = await page(1);
-    for (let number = 2; number <= pages; number += 1) rows.push(...(await page(number)).rows);
+    for (let next = 2; next <= pages; next += PARALLEL_PAGES) {
+      const numbers = Array.from({ length: PARALLEL_PAGES }, (_, index) => next + index);
+      const some = await Promise.all(numbers.filter((number) => number <= pages).map(page));
+      rows.push(...some.flatMap((each) => each.rows));
+    }
     return rows;
   }
 

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { useId } from 'react';
 import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
-import { useMayRequestMore } from '../../shell/first-view.ts';
+import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import type { OverviewRequest } from './overview-request.ts';
 import './today.css';
 
@@ -27,7 +27,7 @@ type Props = {
  */
 export function TodayCard({ source, ...props }: Props) {
   const titleId = useId();
-  const isLater = useMayRequestMore();
+  const isLoaded = useIsFirstViewLoaded();
   return (
     <section aria-labelledby={titleId}>
       <Card isFlush>
@@ -36,7 +36,7 @@ export function TodayCard({ source, ...props }: Props) {
             {__('Today', 'tillview')}
           </H>
           <AlarmPlace context={props.context} />
-          {isLater && source ? (
+          {isLoaded && source ? (
             <TodayParts source={source} {...props} />
           ) : (
             <div className="tillview-today__cells" aria-busy="true" />

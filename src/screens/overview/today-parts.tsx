@@ -6,6 +6,7 @@ import type { ReportContext } from '../../reporting/definition/report-definition
 import { getEstimatedUnit } from '../../reporting/estimate/estimated-unit.ts';
 import PeriodEstimate from '../../reporting/estimate/period-estimate.tsx';
 import { getNewestOrder } from '../../reporting/request/made-orders.ts';
+import { useMayRequestMore } from '../../shell/first-view.ts';
 import { getChartRequest, type OverviewRequest } from './overview-request.ts';
 import { ToDo } from './to-do.tsx';
 import { TodayFigures } from './today-figures.tsx';
@@ -28,6 +29,8 @@ export default function TodayParts({ source, request, context, onRetry }: Props)
   const { user } = useHost();
   const seesOrders = user?.capabilities['edit_shop_orders'] === true;
   const today = useToday(source, request);
+  // Not in a slow store: an estimate is requested only on request.
+  const hasEstimate = useMayRequestMore();
   // The reports have no orders that wait for payment.
   const made = useSelect(
     (select) => (seesOrders ? getNewestOrder(select(itemsStore), today.until) : undefined),
@@ -50,7 +53,7 @@ export default function TodayParts({ source, request, context, onRetry }: Props)
       <div className="tillview-today__cells">
         <TodayFigures {...{ today, context, onRetry }} />
         <div className="tillview-today__cell">
-          <PeriodEstimate unit="month" request={month} {...{ context, onRetry }} />
+          {hasEstimate && <PeriodEstimate unit="month" request={month} {...{ context, onRetry }} />}
         </div>
         <ToDo context={context} range={request.range.primary} />
       </div>

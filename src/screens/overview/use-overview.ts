@@ -1,7 +1,7 @@
 import { getRequestStats, reportsStore, useFreshReports } from '@tillview/data';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useCallback, useMemo } from 'react';
-import { useMayRequestMore } from '../../shell/first-view.ts';
+import { useIsFirstViewLoaded, useMayRequestMore } from '../../shell/first-view.ts';
 import type { ReportSources } from '../../shell/screen-view.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { useLiveQuery } from '../../reporting/request/use-live-query.ts';
@@ -29,13 +29,13 @@ export function useOverview(preferences: OverviewPreferences, sources: ReportSou
   );
   const { range, charts, metrics } = request;
   const context = useReportContext(range, query, false);
-  const isLater = useMayRequestMore();
+  const [isLoaded, isLater] = [useIsFirstViewLoaded(), useMayRequestMore()];
   // A user who shows nothing needs no requests.
   const hasSummary = metrics.length + charts.length + request.leaderboards.length > 0;
   const ofSparklines = useMemo(() => getSparklineReports(request, isLater), [request, isLater]);
   const { loaded, load } = useSources(
     sources,
-    isLater ? [SUMMARIZED, ...ofSparklines] : ofSparklines,
+    isLoaded ? [SUMMARIZED, ...ofSparklines] : ofSparklines,
     content.extendSource,
   );
   const sparklines = useSparklines(request, ofSparklines, loaded);

@@ -1,7 +1,7 @@
 import { ReportPage, type ReportPlace, type TableText } from '../../e2e/pages/report-page.ts';
 import type { ComparePage, Source } from '../check-view.ts';
 import { compareRows, compareTexts, joinComparisons } from '../compare-cells.ts';
-import { toNumber, toRows, toText, type Row } from '../store-client.ts';
+import { toNumber, toRows, toText, type Row, type StoreClient } from '../store-client.ts';
 import { plain } from '../store-formatters.ts';
 import { getAllDays, isRefund, readInPage, readOrders, timeOf } from './orders.ts';
 
@@ -15,6 +15,11 @@ export const CURRENCIES_TITLE = 'Currencies';
 /** The decimals of currencies that `shop/add-currencies.php` sells in; others have two. */
 const DECIMALS: Readonly<Record<string, number>> = { JPY: 0, KWD: 3 };
 
+/** The first day that is compared. */
+const START = '2026-10-01';
+/** The most numbers of a request. */
+const MAX_IDS = 100;
+
 type Entry = {
   currency: string;
   isRefund: boolean;
@@ -26,6 +31,23 @@ type Entry = {
   /** The total in the reports. */
   stored: number;
 };
+
+/** The number of the order, or of that of a refund. */
+const getOwner = (row: Row): string => toText(row[isRefund(row) ? 'parent_id' : 'order_id']);
+
+/** Reads orders or refunds by their numbers, with all decimals. */
+async function readByIds(
+  client: StoreClient,
+  path: string,
+  ids: readonly string[],
+): Promise<Row[]> {
+  const [all, rows]: [string[], Row[]] = [[...new Set(ids)], []];
+  while (all.length > 0) {
+    const include = all.splice(0, MAX_IDS).join();
+    rows.push(...(await client.everyRow(path, { include, dp: '6' })));
+  }
+  return rows;
+}
 
 const amountOf = (row: Row, key: string): number => toNumber(row[key]) ?? 0;
 
@@ -76,11 +98,14 @@ const sum = (entries: readonly Entry[], read: (entry: Entry) => number): number 
 export async function checkCurrencies({ client, context }: Source): Promise<ComparePage> {
   const { texts, facts } = context;
   const today = facts.now.slice(0, 10);
-  const exact = { orderby: 'id', order: 'asc', dp: '6' };
-  const [counted, orders, refunds] = await Promise.all([
-    readOrders(client, getAllDays(facts)),
-    client.everyRow('wc/v3/orders', { ...exact, status: 'any' }),
-    client.everyRow('wc/v3/refunds', exact),
+  const counted = await readOrders(client, [START, getAllDays(facts)[1]]);
+  const [orders, refunds] = await Promise.all([
+    readByIds(client, 'wc/v3/orders', counted.map(getOwner)),
+    readByIds(
+      client,
+      'wc/v3/refunds',
+      counted.filter(isRefund).map((row) => toText(row['order_id'])),
+    ),
   ]);
   const byId = (rows: readonly Row[]) => new Map(rows.map((row) => [toText(row['id']), row]));
   const [orderOf, refundOf] = [byId(orders), byId(refunds)];
@@ -90,9 +115,9 @@ export async function checkCurrencies({ client, context }: Source): Promise<Comp
     () => false,
   );
   const entries = counted
-    .filter((row) => timeOf(row) >= '2026-10' && timeOf(row).slice(0, 10) <= today)
+    .filter((row) => timeOf(row).slice(0, 10) <= today)
     .map((row): Entry => {
-      const order = orderOf.get(toText(row[isRefund(row) ? 'parent_id' : 'order_id'])) ?? {};
+      const order = orderOf.get(getOwner(row)) ?? {};
       const refund = refundOf.get(toText(row['order_id']));
       // WooCommerce shows an order without a currency in that of the store.
       // The API does not name that of a refund: the script that adds one in dollars names them as its reason.
@@ -158,7 +183,7 @@ export async function checkCurrencies({ client, context }: Source): Promise<Comp
       : [
           `${texts.decimal(share, 0)}% of these sales are in ${names} and are added without conversion. Show by currency`,
         ];
-  const range = { period: 'custom', after: '2026-10-01', before: today, compare: 'none' };
+  const range = { period: 'custom', after: START, before: today, compare: 'none' };
   return async (page, url) => {
     const explorer = new ReportPage(page, url, EXPLORER);
     // Above 50 requests the app asks first, and keeps the consent in the preferences of the user: the check only reads.

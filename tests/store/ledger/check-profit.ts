@@ -13,6 +13,9 @@ const PRODUCTS: ReportPlace = { path: '/analytics/products', title: 'Products' }
 const COUPONS: ReportPlace = { path: '/analytics/coupons', title: 'Coupons' };
 const SOURCES: ReportPlace = { path: '/analytics/sources', title: 'Sources' };
 
+/** What Profit says in a shop without costs. */
+const NO_COSTS = 'No costs in this shop yet';
+
 const PROFIT_LABELS = ['Cost of goods', 'Gross profit', 'Margin'];
 
 /** What is compared, and the name of its title. */
@@ -54,7 +57,7 @@ const shippingOf = (row: Row): number =>
 
 /** The lines of the orders and refunds that the store counts, added up independently of the app. */
 async function readEntries(client: StoreClient, days: Days) {
-  const sorted = { orderby: 'id', order: 'asc' };
+  const sorted = { orderby: 'id', order: 'asc', dp: '6' };
   const [counted, orders, refunds] = await Promise.all([
     readOrders(client, days),
     client.everyRow('wc/v3/orders', { ...sorted, status: 'any' }),
@@ -209,42 +212,40 @@ export async function checkProfit({ client, context }: Source): Promise<CompareP
         ...(isShown(own) ? itemCells(group) : []),
       ].map(plain);
     });
-  const readReport = (name: string, days: Days) =>
-    client.everyRow(`wc-analytics/reports/${name}`, {
-      ...rangeParams(days),
-      extended_info: 'true',
-    });
-  const nameIn = (row: Row, key: string) => plain(toText(toRow(row['extended_info'])[key]));
+  const readNames = async (name: string, idKey: string, nameKey: string) => {
+    const days: Days = [first, today];
+    const params = { ...rangeParams(days), extended_info: 'true' };
+    const rows = await client.everyRow(`wc-analytics/reports/${name}`, params);
+    const nameOf = (row: Row) => plain(toText(toRow(row['extended_info'])[nameKey]));
+    return new Map(rows.map((row) => [toText(row[idKey]), nameOf(row)]));
+  };
+  const productNames = await readNames('products', 'product_id', 'name');
+  const couponNames = [...(await readNames('coupons', 'coupon_id', 'code')).values()];
   /** The rows of a range by product, coupon, source and payment method. */
-  const tablesOf = async (own: readonly Entry[], days: Days) => {
-    const [products, coupons] = await Promise.all([
-      readReport('products', days),
-      readReport('coupons', days),
-    ]);
+  const tablesOf = (own: readonly Entry[]) => {
     const lines = own.flatMap((entry) => entry.lines);
     const cellsOf = (items: readonly { known: number; cost: number }[]) =>
       isShown(lines) ? itemCells(items).map(plain) : [];
+    const withCoupon = (name: string) =>
+      own.filter(({ coupons }) => coupons.includes(name.toLowerCase()));
     return {
-      products: products.map((row) => [
-        nameIn(row, 'name'),
-        ...cellsOf(lines.filter(({ product }) => product === toText(row['product_id']))),
+      products: [...new Set(lines.map(({ product }) => product))].map((id) => [
+        productNames.get(id) ?? id,
+        ...cellsOf(lines.filter(({ product }) => product === id)),
       ]),
-      coupons: coupons.map((row) => [
-        nameIn(row, 'code'),
-        ...cellsOf(
-          own.filter((entry) => entry.coupons.includes(nameIn(row, 'code').toLowerCase())),
-        ),
-      ]),
+      // A coupon has a row where an order with it was made.
+      coupons: couponNames
+        .filter((name) => withCoupon(name).some(({ isRefund }) => !isRefund))
+        .map((name) => [name, ...cellsOf(withCoupon(name))]),
       sources: groupRows(own, ({ origin }) => origin),
       methods: groupRows(own, ({ title, method }) => title || method),
     };
   };
-  const ofMonths: (readonly [Days, Awaited<ReturnType<typeof tablesOf>>])[] = [];
-  for (const month of months) {
+  const ofMonths = months.map((month) => {
     const end = moment.utc(month).endOf('month').format('YYYY-MM-DD');
-    const days: Days = [`${month}-01`, end < today ? end : today];
-    ofMonths.push([days, await tablesOf(entries.filter(inMonth(month)), days)]);
-  }
+    const days = { after: `${month}-01`, before: end < today ? end : today };
+    return [days, tablesOf(entries.filter(inMonth(month)))] as const;
+  });
 
   const sorted = (rows: readonly (readonly string[])[]) =>
     rows.map((row) => [...row]).toSorted((one, other) => one.join().localeCompare(other.join()));
@@ -254,46 +255,53 @@ export async function checkProfit({ client, context }: Source): Promise<CompareP
     await page.route(/\/wp\/v2\/users\//, (route) =>
       route.request().method() === 'GET' ? route.fallback() : route.abort(),
     );
-    const open = async (place: ReportPlace, query: Readonly<Record<string, string>>) => {
-      const shown = new ReportPage(page, url, place);
+    const open = async (shown: ReportPage, query: Readonly<Record<string, string>>) => {
       await shown.show({ ...range, ...query, per_page: '100' });
       await readInPage(page);
       await shown.settle();
-      return shown.table();
     };
-    // The first column, and those of the labels that are shown.
+    // The columns of the labels that are shown.
     const cellsOf = ({ head, rows }: TableText, labels: readonly string[]) => {
       const columns = labels
         .map((label) => head.findIndex((text) => text.startsWith(label)))
         .filter((at) => at >= 0);
-      return sorted(rows.map((row) => [0, ...columns].map((at) => plain(row[at] ?? ''))));
+      return sorted(rows.map((row) => columns.map((at) => plain(row[at] ?? ''))));
     };
     const ofGroups = ['Orders', 'Net sales', ...PROFIT_LABELS];
-    const profit = await open(PROFIT, { interval: 'month' });
-    const payouts = await open(PAYOUTS, {});
-    const found: Comparison[] = [
-      compareRows('profit', profitRows, profit.rows),
-      compareTexts('profit totals', profitCells(entries), profit.foot.slice(1)),
+    const profit = new ReportPage(page, url, PROFIT);
+    await open(profit, { interval: 'month' });
+    const found: Comparison[] = [];
+    const notice = page.getByRole('heading', { name: NO_COSTS });
+    if (all.some(({ lines }) => lines.some(({ known, cost }) => known !== 0 || cost !== 0))) {
+      const { rows, foot } = await profit.table();
+      found.push(
+        compareRows('profit', profitRows, rows),
+        compareTexts('profit totals', profitCells(entries), foot.slice(1)),
+      );
+    } else found.push(compareTexts('no costs', [NO_COSTS], await notice.allInnerTexts()));
+    const ofPayouts = new ReportPage(page, url, PAYOUTS);
+    await open(ofPayouts, {});
+    const payouts = await ofPayouts.table();
+    found.push(
       compareRows('payouts', sorted(payoutRows), sorted(payouts.rows)),
       compareTexts('payout totals', payoutCells(entries), payouts.foot.slice(1).filter(Boolean)),
-    ];
-    for (const [[after, before], expected] of ofMonths) {
-      const days = { after, before };
-      const items = { ...days, table_profit: 'yes' };
-      const tables = [
-        ['products', await open(PRODUCTS, items), PROFIT_LABELS],
-        ['coupons', await open(COUPONS, items), PROFIT_LABELS],
-        ['sources', await open(SOURCES, days), ofGroups],
-        ['methods', await open(SOURCES, { ...days, filter: 'payment' }), ofGroups],
-      ] as const;
-      for (const [name, table, labels] of tables)
-        found.push(
-          compareRows(
-            `${name} ${after.slice(0, 7)}`,
-            sorted(expected[name]),
-            cellsOf(table, labels),
-          ),
-        );
+    );
+    // All months of one screen: it keeps what it has read.
+    const items = { table_profit: 'yes' };
+    const tables = [
+      ['products', PRODUCTS, items, ['Product title', ...PROFIT_LABELS]],
+      ['coupons', COUPONS, items, ['Coupon code', ...PROFIT_LABELS]],
+      ['sources', SOURCES, {}, ['Source', ...ofGroups]],
+      ['methods', SOURCES, { filter: 'payment' }, ['Payment method', ...ofGroups]],
+    ] as const;
+    for (const [name, place, query, labels] of tables) {
+      const shown = new ReportPage(page, url, place);
+      for (const [days, expected] of ofMonths) {
+        await open(shown, { ...query, ...days });
+        const cells = cellsOf(await shown.table(), labels);
+        const title = `${name} ${days.after.slice(0, 7)}`;
+        found.push(compareRows(title, sorted(expected[name]), cells));
+      }
     }
     return joinComparisons(found);
   };
