@@ -416,7 +416,7 @@ describe('Escape', () => {
 });
 
 describe('without a pointer', () => {
-  it('changes the range with the keyboard alone', async () => {
+  deepIt('changes the range with the keyboard alone', async () => {
     const onSelect = vi.fn();
     render(<MonthToDate onSelect={onSelect} />);
     const user = userEvent.setup();
