@@ -97,7 +97,7 @@ const waitUntilIdle = () =>
 export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
   const store = createDemoStore({
     ...DEFAULT_DEMO_SETTINGS,
-    orders: 900,
+    orders: 300,
     now: SHOP_NOW,
     ...settings,
   });
