@@ -20,7 +20,7 @@ async function readScripts(serverUrl) {
 function refuseEarlyRequests() {
   const send = globalThis.fetch;
   globalThis.fetch = (input, options) =>
-    globalThis.tillview === undefined && String(input).includes('/wp-json/')
+    globalThis.tillview === undefined && typeof input === 'string' && input.includes('/wp-json/')
       ? Promise.reject(new TypeError('Too early.'))
       : send(input, options);
 }

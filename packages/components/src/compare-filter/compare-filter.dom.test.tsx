@@ -41,7 +41,7 @@ describe('the compare card', () => {
     expect(screen.getByText('Green mug (2 of 2)')).toBeInTheDocument();
   });
 
-  it('calls onQueryUpdate instead of changing the URL', async () => {
+  deepIt('calls onQueryUpdate instead of changing the URL', async () => {
     const onQueryUpdate = vi.fn();
     render(<Comparing onQueryUpdate={onQueryUpdate} />);
     const before = getHistory().location;
