@@ -5,7 +5,7 @@ import { openDialog } from '../../src/shell/tools/dialog-state.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 
-const shop = withDemoShop({ orders: 60 });
+const shop = withDemoShop();
 const SHARED = { name: 'Orders of all', address: 'path=%2Fanalytics%2Forders&period=week' };
 const OVERVIEW = { url: '&path=/analytics/overview' };
 const EXPORTS = { url: '&path=/exports&period=today' };

@@ -194,7 +194,7 @@ describe('the command palette', () => {
   });
 
   deepIt('lists the actions of the screen and its table', async () => {
-    await open({ url: '&path=/analytics/orders&period=month' });
+    await open({ url: '&path=/analytics/orders&period=year' });
     await findRows();
     await openPalette();
     const shown = labels().filter((label) => /Table$|Action$/.test(label ?? ''));
