@@ -6,7 +6,7 @@ import { formatLocalTime } from './local-time.ts';
 import { handleRequest } from './server.ts';
 import { createTestStore } from './small-shop.test-support.ts';
 
-const REQUESTS = isDeep ? 10_000 : 800;
+const REQUESTS = isDeep ? 10_000 : 300;
 
 const PATHS = (
   '/ /wc-analytics/reports /wc-analytics/reports/revenue/stats /wc-analytics/reports/orders /wc-analytics/reports/orders/stats ' +

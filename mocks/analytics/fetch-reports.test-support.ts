@@ -19,7 +19,7 @@ export const SHOPS: readonly DemoStore[] = [
 );
 
 /** The number of cases per property; many more when TILLVIEW_DEEP is set. */
-export const NUM_RUNS = isDeep ? 600 : 35;
+export const NUM_RUNS = isDeep ? 600 : 15;
 
 export type Row = Record<string, unknown>;
 export type Stats = {

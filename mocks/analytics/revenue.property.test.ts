@@ -10,7 +10,7 @@ import { expectMetrics, labelOf, salesOf } from './reference-revenue.test-suppor
 import type { Sale } from './reference-revenue.test-support.ts';
 
 /** The number of random requests per property; a deep run sends more. */
-const RUNS = isDeep ? 600 : 50;
+const RUNS = isDeep ? 600 : 20;
 
 /** The maximum length of a random range in days, so that no request needs thousands of intervals. */
 const MAX_DAYS: Record<Interval, number> = {

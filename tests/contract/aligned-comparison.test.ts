@@ -26,7 +26,7 @@ import { getChartRows } from '../../src/reporting/chart/chart-rows.ts';
 const server = startRestServer();
 
 /** The number of random reports; a deep run has more. */
-const RUNS = isDeep ? 300 : 20;
+const RUNS = isDeep ? 300 : 10;
 
 const DAY_MS = 86_400_000;
 const ZONES = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'America/St_Johns'];

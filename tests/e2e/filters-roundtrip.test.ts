@@ -172,7 +172,7 @@ describe('the rendered panel', () => {
 });
 
 describe('the right-to-left calendar', () => {
-  it('is not empty, and shows its days in reading order', async () => {
+  deepIt('is not empty, and shows its days in reading order', async () => {
     const page = await open(
       urlOf({ active: [{ key: 'made', rule: 'after', value: '2026-11-05' }], match: 'all' }),
     );

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { firstCases } from '@tillview/test-setup/deep';
 import type { Replay } from '../replay/replay.ts';
 import { withBrowser } from './setup/browser.ts';
 import type { ServerProcess } from '../store/server-process.ts';
@@ -56,10 +57,12 @@ async function tryFrom(
 }
 
 // Another port is another origin of the same site; another name of this machine is another site.
-describe.each([
-  ['another origin of this machine', '127.0.0.1'],
-  ['another site', 'localhost'],
-])('a page of %s', (_what, name) => {
+describe.each(
+  firstCases(1, [
+    ['another origin of this machine', '127.0.0.1'],
+    ['another site', 'localhost'],
+  ] as const),
+)('a page of %s', (_what, name) => {
   async function open(): Promise<Page> {
     browser.expectProblems(/./);
     const { page } = await browser.visit();

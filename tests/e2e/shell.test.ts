@@ -219,7 +219,7 @@ describe('with the keyboard alone', () => {
 });
 
 describe('a lost connection', () => {
-  it('is shown, and the app recovers from it without a reload', async () => {
+  deepIt('is shown, and the app recovers from it without a reload', async () => {
     browser.expectProblems(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     const { page, context } = await browser.visit();
     await page.goto(`${url}${OVERVIEW.replace('overview', 'coupons')}`);

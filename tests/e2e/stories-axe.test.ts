@@ -13,9 +13,7 @@ const COMPLEX = [
   'advanced-filters/Several',
   'chart/Items',
   'date-range-filter-picker/CustomRange',
-  'search-list-control/Tree',
   'select-control/Multiple',
-  'table-card/Selecting',
 ];
 
 const browser = withBrowser();

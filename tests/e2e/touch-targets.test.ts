@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { firstCases } from '@tillview/test-setup/deep';
 import { withBrowser } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
 
@@ -44,7 +45,8 @@ it('all controls of a phone can be pressed with a finger', async () => {
     hasTouch: true,
     isMobile: true,
   });
-  for (const path of ['/analytics/products', '/inbox', '/analytics/settings', '/reviews']) {
+  const paths = ['/analytics/products', '/analytics/settings', '/inbox', '/reviews'];
+  for (const path of firstCases(2, paths)) {
     await page.goto(`${url}/wp-admin/admin.php?${new URLSearchParams({ page: 'wc-admin', path })}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('main button').nth(3).waitFor();

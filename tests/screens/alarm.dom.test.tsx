@@ -152,7 +152,7 @@ describe('the alarm that there are no orders', () => {
     expect(screen.queryByText(/^No orders since/)).not.toBeInTheDocument();
   });
 
-  it.each(
+  deepIt.each(
     firstCases(1, [
       ['pending', /^1 waits for payment\.$/],
       ['failed', undefined],
@@ -222,7 +222,7 @@ describe('the alarm that there are no orders', () => {
       renderApp(shop, { url: '&path=/analytics/revenue&period=month', capabilities: MANAGER });
     };
 
-    it('has the newest order of the store, which the reports do not count yet', async () => {
+    deepIt('has the newest order of the store, which the reports do not count yet', async () => {
       respondInBatches('2026-11-17T20:00:00');
       expect(await screen.findByText(/^No orders since Nov 17, 2026, 8:00 PM\./)).toBeVisible();
     });

@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { isDeep } from '@tillview/test-setup/deep';
 import { DEFAULT_DEMO_SETTINGS, type DemoSettings } from '../../mocks/demo-settings.ts';
 import { createDemoStore, type DemoStore } from '../../mocks/demo-store.ts';
 import { createDemoServer } from '../../mocks/node.ts';
@@ -97,7 +98,8 @@ const waitUntilIdle = () =>
 export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
   const store = createDemoStore({
     ...DEFAULT_DEMO_SETTINGS,
-    orders: 900,
+    // Tables with more rows take longer.
+    orders: isDeep ? 900 : 300,
     now: SHOP_NOW,
     ...settings,
   });

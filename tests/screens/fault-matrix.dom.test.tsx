@@ -112,11 +112,12 @@ async function countZeros(path: string): Promise<number> {
   return length;
 }
 
-/** With `TILLVIEW_DEEP`, faults hit every screen, and each fault hits each call. */
-
-/** One screen of each kind: several reports, one report, kept orders, things to change, form. */
+/**
+ * One screen of each kind: several reports, one report, kept orders, things to change, form. With `TILLVIEW_DEEP`, faults
+ * hit every screen, and each fault hits each call.
+ */
 const ONE_OF_EACH_KIND = [
-  '/analytics/overview',
+  '/digest',
   '/analytics/orders',
   '/analytics/sources',
   '/payments',
@@ -132,15 +133,20 @@ function getScreen(path: string): Screen {
 const tested = isDeep ? screens : ONE_OF_EACH_KIND.map(getScreen);
 
 /** How often a screen is opened at most, each time with as many of the faults as it sends calls. */
-const MAX_ROUNDS = isDeep ? NAMES.length : 2;
+const MAX_ROUNDS = isDeep ? NAMES.length : 1;
+
+/** Without `TILLVIEW_DEEP`, each screen meets other faults. */
+const getFirst = (path: string) => (isDeep ? 0 : ONE_OF_EACH_KIND.indexOf(path) * 4);
 
 it.each(tested.map(({ path, title }) => [path, title()] as const))(
-  '%s: each fault hits a call; the screen holds, and Retry brings the rest',
+  '%s: faults hit its calls; the screen holds, and Retry brings the rest',
   async (path, title) => {
     const zeros = await countZeros(path);
+    const start = getFirst(path);
+    const names = [...NAMES.slice(start), ...NAMES.slice(0, start)];
     for (let first = 0, round = 0; first < NAMES.length && round < MAX_ROUNDS; round++)
       first +=
-        (await expectScreenToHold(path, title, zeros, (call) => NAMES[first + call])) ||
+        (await expectScreenToHold(path, title, zeros, (call) => names[first + call])) ||
         // A screen without calls has nothing that could fail.
         NAMES.length;
   },

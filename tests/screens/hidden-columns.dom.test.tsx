@@ -6,7 +6,7 @@ import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 import { findRows, readTable } from './report-parts.ts';
 
-const shop = withDemoShop();
+const shop = withDemoShop({ orders: 60 });
 const PREFERENCE = 'orders_report_columns';
 const UNSAVED = /^Your column selection could not be saved\. It applies to this page only\./;
 
@@ -66,7 +66,7 @@ describe('hidden columns', () => {
     },
   );
 
-  it('stay hidden when they cannot be saved, and Save again saves them', async () => {
+  deepIt('stay hidden when they cannot be saved, and Save again saves them', async () => {
     shop.store.faults.push({ path: /users/, method: 'PUT', status: 500, times: 2 });
     const { user } = renderApp(shop);
     await findRows();

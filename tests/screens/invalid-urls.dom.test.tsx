@@ -15,7 +15,7 @@ const RUNS = isDeep ? 40 : 2;
 const TIMEOUT = 600_000;
 
 describe('a URL with invalid values', () => {
-  it.each(
+  deepIt.each(
     firstCases(1, [
       [
         'unknown values',

@@ -116,7 +116,7 @@ describe('what to order', () => {
     expect(errors).toEqual([]);
   });
 
-  it('saves a lead time that was typed just before the screen is left', async () => {
+  deepIt('saves a lead time that was typed just before the screen is left', async () => {
     keepFour();
     const { user, history } = await open();
     await user.type(screen.getByRole('textbox', { name: /^Lead time/ }), '0');

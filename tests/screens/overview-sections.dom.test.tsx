@@ -45,7 +45,7 @@ const menu = (section: string) =>
 
 describe('the sections of the Overview', () => {
   // First, because the page of an earlier test may still request what comes after its first view.
-  it('show a message when nothing is selected, and then have no controls', async () => {
+  deepIt('show a message when nothing is selected, and then have no controls', async () => {
     open();
     await waitFor(() => expect(screen.getAllByText(/^Nothing is selected here\./)).toHaveLength(3));
     expect(screen.queryByRole('combobox', { name: 'Interval' })).not.toBeInTheDocument();

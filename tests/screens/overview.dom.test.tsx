@@ -7,7 +7,7 @@ import { namesOf, settlePage } from './read-page.ts';
 import { renderApp } from './render-app.tsx';
 import { findChart, findRows, findSummary, readTable, TEXTS } from './report-parts.ts';
 
-const shop = withDemoShop();
+const shop = withDemoShop({ orders: 900 });
 const OVERVIEW = { url: '&path=/analytics/overview' };
 const UNSAVED = /^Your changes to this page could not be saved\./;
 

@@ -5,7 +5,7 @@ import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 import { findRows, readTable } from './report-parts.ts';
 
-const shop = withDemoShop();
+const shop = withDemoShop({ orders: 900 });
 
 const single = (id: number) =>
   `&path=/analytics/products&filter=single_product&products=${id}&period=last_year`;

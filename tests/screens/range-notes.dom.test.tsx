@@ -5,7 +5,7 @@ import { renderApp } from './render-app.tsx';
 import { findSummary } from './report-parts.ts';
 import { deepIt } from '@tillview/test-setup/deep';
 
-const shop = withDemoShop();
+const shop = withDemoShop({ orders: 900 });
 const REVENUE = '&path=/analytics/revenue';
 describe('a range that has not ended', () => {
   it('is compared up to the same time of day unless the user turns that off, which is kept', async () => {

@@ -6,7 +6,7 @@ import { renderApp } from './render-app.tsx';
 import { withSavedFiles } from './saved-files.ts';
 import { deepIt } from '@tillview/test-setup/deep';
 
-const shop = withDemoShop({ orders: 400 });
+const shop = withDemoShop({ orders: 200 });
 const files = withSavedFiles();
 const READER = { view_woocommerce_reports: true };
 

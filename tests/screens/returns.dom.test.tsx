@@ -54,9 +54,9 @@ describe('Refunds', () => {
       capabilities,
     });
     // Revenue's returns lead to it.
-    const [month] = await screen.findAllByRole('link', { name: /refunds, / }, { timeout: 10_000 });
+    const [month] = await screen.findAllByRole('link', { name: /refunds, / });
     await user.click(month as HTMLElement);
-    const table = await screen.findByRole('table', { name: /^Refunds/ }, { timeout: 10_000 });
+    const table = await screen.findByRole('table', { name: /^Refunds/ });
     expect(query().get('path')).toBe('/analytics/refunds');
     await user.type(await screen.findByRole('searchbox'), 'wrong size');
     const found = within(table).getAllByRole('row').slice(1, -1);

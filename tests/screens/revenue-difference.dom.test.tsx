@@ -4,7 +4,7 @@ import { deepIt } from '@tillview/test-setup/deep';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 
-const shop = withDemoShop();
+const shop = withDemoShop({ orders: 900 });
 
 const MANAGER = { manage_woocommerce: true };
 const url = (more = '') => `&path=/analytics/products&period=last_month&compare=none${more}`;

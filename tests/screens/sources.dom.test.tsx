@@ -6,7 +6,7 @@ import { REST_ROOT, withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 import { withSavedFiles } from './saved-files.ts';
 
-const shop = withDemoShop({ orders: 400 });
+const shop = withDemoShop({ orders: 200 });
 const files = withSavedFiles();
 const READER = { view_woocommerce_reports: true };
 const READ = { name: /^Read the orders \(about \d+ requests?\)$/ };
@@ -334,7 +334,7 @@ describe('Sources', () => {
         capabilities: READER,
         hasShared: true,
       });
-      await screen.findByText(/^Computed in this browser from/, {}, { timeout: 10_000 });
+      await screen.findByText(/^Computed in this browser from/);
       screen.getByText(/^Another plugin limits which orders you see\./);
       expect(orderRequests().length).toBeGreaterThan(0);
       expect(errors).toEqual([]);

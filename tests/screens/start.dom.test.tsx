@@ -152,7 +152,7 @@ deepIt.each([
   },
 );
 
-it('follows menu links without a page load, and stores the metrics on `pagehide`', async () => {
+deepIt('follows menu links without a page load, and stores the metrics on `pagehide`', async () => {
   await start('revenue');
   await heading('Revenue');
   await screen.findByRole('table');

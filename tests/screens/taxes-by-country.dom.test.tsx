@@ -32,11 +32,7 @@ describe('Taxes by country and rate', () => {
       );
     });
     const { user, errors } = open('&filter=date_created&per_page=100');
-    const table = await screen.findByRole(
-      'table',
-      { name: /^Taxes by country/ },
-      { timeout: 10_000 },
-    );
+    const table = await screen.findByRole('table', { name: /^Taxes by country/ });
     const rows = within(table).getAllByRole('row').slice(1);
     const cellsOf = (row: HTMLElement | undefined) =>
       [...(row?.querySelectorAll('th, td') ?? [])].map((cell) => cell.textContent);
@@ -84,9 +80,7 @@ describe('Taxes by country and rate', () => {
         : next(),
     );
     open();
-    expect(
-      await screen.findByText(/^The lines of taxes are in the orders/, {}, { timeout: 10_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText(/^The lines of taxes are in the orders/)).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
 });

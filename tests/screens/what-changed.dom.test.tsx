@@ -6,7 +6,7 @@ import { renderApp } from './render-app.tsx';
 import { findRows, readTable, TEXTS } from './report-parts.ts';
 import { withSavedFiles } from './saved-files.ts';
 
-const shop = withDemoShop();
+const shop = withDemoShop({ orders: 900 });
 const files = withSavedFiles();
 
 const MONTH = ['2026-11-01T00:00:00', '2026-11-20T23:59:59'] as const;

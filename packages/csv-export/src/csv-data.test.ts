@@ -2,6 +2,7 @@ import { anyCharacter } from '@tillview/test-setup/any-character';
 import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { isDeep } from '@tillview/test-setup/deep';
 import { generateCSVDataFromTable, generateTSVDataFromTable } from './csv-data.ts';
 import type { CSVValue } from './csv-data.ts';
 
@@ -185,7 +186,7 @@ describe('generateCSVDataFromTable', () => {
         expect(unguarded).toEqual(expected);
         expect(cells.flat().filter(isFormula)).toEqual([]);
       }),
-      { numRuns: 1000 },
+      { numRuns: isDeep ? 1000 : 200 },
     );
   });
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isDeep } from '@tillview/test-setup/deep';
 import { CurrencyFactory } from './currency-factory.ts';
 import type { CurrencyConfig } from './currency-config.ts';
 
@@ -198,7 +199,7 @@ describe('parseAmount', () => {
           expect(text.lastIndexOf('-')).toBe(currency.formatDecimal(amount) < 0 ? 0 : -1);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: isDeep ? 1000 : 200 },
     );
   });
 });

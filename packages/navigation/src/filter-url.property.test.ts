@@ -21,7 +21,7 @@ import { getScreenFromPath, pathIsExcluded } from './screen.ts';
 import { getSearchWords } from './search-words.ts';
 import { activeFiltersOf } from './testing/random-filters.ts';
 
-const RUNS = isDeep ? 10_000 : 1000;
+const RUNS = isDeep ? 10_000 : 300;
 
 const rules = (...values: string[]) => values.map((value) => ({ value, label: value }));
 const labels = { add: 'x' };

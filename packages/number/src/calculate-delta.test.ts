@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isDeep } from '@tillview/test-setup/deep';
 import { calculateDelta } from './calculate-delta.ts';
 
 describe('calculateDelta (readings B53)', () => {
@@ -82,7 +83,7 @@ describe('calculateDelta (readings B53)', () => {
           expect(Math.abs(2 * error)).toBeLessThanOrEqual(Math.abs(earlier));
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: isDeep ? 1000 : 200 },
     );
   });
 

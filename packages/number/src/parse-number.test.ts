@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isDeep } from '@tillview/test-setup/deep';
 import { numberFormat } from './number-format.ts';
 import { parseNumber } from './parse-number.ts';
 
@@ -78,7 +79,7 @@ describe('parseNumber', () => {
         expect(parseNumber(settings, numberFormat(settings, value))).toBe(plain);
         if (settings.precision === null) expect(Number(plain)).toBe(value + 0);
       }),
-      { numRuns: 1000 },
+      { numRuns: isDeep ? 1000 : 200 },
     );
   });
 

@@ -1,6 +1,7 @@
 import { hydrateUser, userStore } from '@tillview/data';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import {
   API_ROOT,
   createTestRegistry,
@@ -71,7 +72,7 @@ describe('favorites', () => {
     expect(favorites.getState().problem).toBeUndefined();
   });
 
-  it('count as saved when another tab has made the same change', async () => {
+  deepIt('count as saved when another tab has made the same change', async () => {
     const { favorites, ids } = await open([]);
     const body = { code: 'woocommerce_favorites_already_exists', message: 'Exists.' };
     server.use(http.post(URL_OF_FAVORITES, () => HttpResponse.json(body, { status: 409 })));

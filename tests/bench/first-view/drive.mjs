@@ -9,7 +9,7 @@ const RUNS = 7;
 const SLOWDOWNS = [1, 4];
 
 /** The content that a part of the page needs to count as drawn: a placeholder has no metrics. */
-const MARKS = {
+export const MARKS = {
   summary: { selector: '.tillview-summary__value', property: 'textContent', pattern: '\\d' },
   chart: { selector: '[data-series] .tillview-chart__line', property: 'outerHTML', pattern: 'L' },
   table: { selector: '.tillview-table tbody td', property: 'textContent', pattern: '\\d' },
@@ -19,7 +19,7 @@ const MARKS = {
  * Runs in the page and records the first frame that shows each part: measured from outside, the time would include busy
  * scripts.
  */
-function recordFirstFrames(marks) {
+export function recordFirstFrames(marks) {
   const found = {};
   globalThis.firstFrames = found;
   const look = () => {
@@ -33,7 +33,8 @@ function recordFirstFrames(marks) {
   requestAnimationFrame(look);
 }
 
-const PAGE = '/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue';
+/** The page that is measured. */
+export const PAGE = '/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue';
 
 /**
  * Runs in a page without the app: sends the requests of the app as early as a page can, and shows a text when the replies

@@ -132,7 +132,7 @@ afterEach(async () => {
   await visits.shop.page.emulateMedia({ forcedColors: null });
 });
 
-describe.each(firstCases(2, STATES))('$name', (state) => {
+describe.each(firstCases(1, STATES))('$name', (state) => {
   it('has no axe violations, in light or dark, and no horizontal scroll on a small screen', async () => {
     const page = await show(state, WIDE);
     await expectNoAxeViolations(page);

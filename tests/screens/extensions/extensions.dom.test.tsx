@@ -12,7 +12,7 @@ import { findChart, findRows, findSummary, getCardText, readTable } from '../rep
 import { withSavedFiles } from '../saved-files.ts';
 import { getWrapping, registerExample, type WP } from './example-extension.ts';
 
-const shop = withDemoShop();
+const shop = withDemoShop({ orders: 900 });
 const files = withSavedFiles();
 const wp: WP = { hooks: defaultHooks, element };
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { all, announced, canvas, openReport, plot, STEP, WIDTH } from './testing/chart-page.ts';
 
 const { TimeComparison, RightToLeft, Hours, OnePoint } = all;
@@ -250,29 +251,32 @@ describe('selecting a range with the keyboard', () => {
     release(900);
   });
 
-  it('moves the focus only from its fallback, not from an element that the user moved it to', async () => {
-    const user = userEvent.setup();
-    const page = (isRequesting: boolean) => (
-      <>
-        <div tabIndex={-1} data-testid="fallback">
-          <TimeComparison width={WIDTH} isRequesting={isRequesting} />
-        </div>
-        <button type="button">Elsewhere</button>
-      </>
-    );
-    const mark = async () => {
-      act(() => plot().focus());
-      await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
-      rerender(page(true));
-    };
-    const { rerender } = render(page(false));
-    await mark();
-    act(() => screen.getByTestId('fallback').focus());
-    rerender(page(false));
-    expect(plot()).toHaveFocus();
-    await mark();
-    act(() => screen.getByText('Elsewhere').focus());
-    rerender(page(false));
-    expect(screen.getByText('Elsewhere')).toHaveFocus();
-  });
+  deepIt(
+    'moves the focus only from its fallback, not from an element that the user moved it to',
+    async () => {
+      const user = userEvent.setup();
+      const page = (isRequesting: boolean) => (
+        <>
+          <div tabIndex={-1} data-testid="fallback">
+            <TimeComparison width={WIDTH} isRequesting={isRequesting} />
+          </div>
+          <button type="button">Elsewhere</button>
+        </>
+      );
+      const mark = async () => {
+        act(() => plot().focus());
+        await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
+        rerender(page(true));
+      };
+      const { rerender } = render(page(false));
+      await mark();
+      act(() => screen.getByTestId('fallback').focus());
+      rerender(page(false));
+      expect(plot()).toHaveFocus();
+      await mark();
+      act(() => screen.getByText('Elsewhere').focus());
+      rerender(page(false));
+      expect(screen.getByText('Elsewhere')).toHaveFocus();
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { getHistory, getQuery } from '@tillview/navigation';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { TOOLTIP_DELAY } from '../tooltip/use-tooltip.ts';
 import { CompareButton } from './compare-button.tsx';
 import { getMugLabels } from '../testing/filter-fixtures.ts';
@@ -40,7 +41,7 @@ describe('the compare card', () => {
     expect(screen.getByText('Green mug (2 of 2)')).toBeInTheDocument();
   });
 
-  it('calls onQueryUpdate instead of changing the URL', async () => {
+  deepIt('calls onQueryUpdate instead of changing the URL', async () => {
     const onQueryUpdate = vi.fn();
     render(<Comparing onQueryUpdate={onQueryUpdate} />);
     const before = getHistory().location;
@@ -55,7 +56,7 @@ describe('the compare card', () => {
     expect(getHistory().location).toBe(before);
   });
 
-  it('adds one history entry when Update is double-clicked', async () => {
+  deepIt('adds one history entry when Update is double-clicked', async () => {
     render(<Empty />);
     const user = userEvent.setup();
     await choose(user, 'Blue mug');
@@ -80,7 +81,7 @@ describe('the compare card', () => {
     expect(await screen.findByText('#77 (no longer in the store) (2 of 2)')).toBeInTheDocument();
   });
 
-  it('shows names that arrive after another item was selected', async () => {
+  deepIt('shows names that arrive after another item was selected', async () => {
     let isOnline = false;
     const getLabels: typeof getMugLabels = (...question) =>
       isOnline ? getMugLabels(...question) : Promise.reject(new Error('offline'));

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import moment from 'moment';
 import { describe, expect, it, vi } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { CALENDAR_DEFAULTS } from '../date-range/calendar-defaults.ts';
 import Calendar from '../date-range/calendar.tsx';
 import * as stories from './date-picker.stories.tsx';
@@ -71,7 +72,7 @@ describe('typing', () => {
 });
 
 describe('the calendar', () => {
-  it('opens when the field gets the focus and closes when the focus leaves', async () => {
+  deepIt('opens when the field gets the focus and closes when the focus leaves', async () => {
     render(
       <>
         <Filled />
@@ -156,7 +157,7 @@ describe('the calendar', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('closes on Escape and returns the focus to the field', async () => {
+  deepIt('closes on Escape and returns the focus to the field', async () => {
     render(<Filled />);
     const user = userEvent.setup();
     await user.tab();

@@ -70,7 +70,7 @@ describe('the keyboard shortcuts of a calendar', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  it('do not scroll the page, and leave other keys to the page', () => {
+  deepIt('do not scroll the page, and leave other keys to the page', () => {
     const day = setUp();
     expect(fireEvent.keyDown(day, { key: 'Escape' })).toBe(true);
     for (const key of ['ArrowUp', 'PageDown', 'Home', 'End'])

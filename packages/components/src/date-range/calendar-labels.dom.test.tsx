@@ -4,7 +4,7 @@ import moment from 'moment';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import SingleCalendar from '../date-picker/single-calendar.tsx';
 import Calendar from './calendar.tsx';
-import { deepIt } from '@tillview/test-setup/deep';
+import { deepIt, firstCases } from '@tillview/test-setup/deep';
 
 const CASES = [
   { timeZone: 'Pacific/Auckland', locale: 'en_US' },
@@ -52,7 +52,7 @@ const calendarOn = (isFocused: boolean) => (
 );
 
 describe('the label of every day is the date that it selects', () => {
-  it.each(CASES)('one date, $locale in $timeZone', (surroundings) => {
+  it.each(firstCases(1, CASES))('one date, $locale in $timeZone', (surroundings) => {
     configure(surroundings);
     const onDateChange = vi.fn();
     render(
@@ -106,24 +106,29 @@ describe('the label of every day is the date that it selects', () => {
     expect(counts).toEqual({ start: 28 + 14, end: 16 + 30 });
   });
 
-  it.each(CASES)("up to today in the store's time zone, $locale in $timeZone", (surroundings) => {
-    configure(surroundings);
-    const today = surroundings.timeZone === 'America/Los_Angeles' ? '2026-11-19' : '2026-11-20';
-    const isInvalidDate = (date: moment.Moment) => date.format('YYYY-MM-DD') > today;
-    render(
-      <SingleCalendar
-        date={null}
-        isInvalidDate={isInvalidDate}
-        isFocused={false}
-        onDateChange={() => undefined}
-        onLeave={() => undefined}
-      />,
-    );
-    const enabledDays = days().filter((button) => button.getAttribute('aria-disabled') === 'false');
-    expect(enabledDays.at(-1)).toHaveAccessibleName(
-      expect.stringContaining(expectedLabel(today, surroundings.locale)),
-    );
-  });
+  it.each(firstCases(1, CASES))(
+    "up to today in the store's time zone, $locale in $timeZone",
+    (surroundings) => {
+      configure(surroundings);
+      const today = surroundings.timeZone === 'America/Los_Angeles' ? '2026-11-19' : '2026-11-20';
+      const isInvalidDate = (date: moment.Moment) => date.format('YYYY-MM-DD') > today;
+      render(
+        <SingleCalendar
+          date={null}
+          isInvalidDate={isInvalidDate}
+          isFocused={false}
+          onDateChange={() => undefined}
+          onLeave={() => undefined}
+        />,
+      );
+      const enabledDays = days().filter(
+        (button) => button.getAttribute('aria-disabled') === 'false',
+      );
+      expect(enabledDays.at(-1)).toHaveAccessibleName(
+        expect.stringContaining(expectedLabel(today, surroundings.locale)),
+      );
+    },
+  );
 });
 
 describe('the arrow keys', () => {

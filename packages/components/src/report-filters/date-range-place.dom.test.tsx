@@ -8,6 +8,7 @@ import {
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { useQuery } from '../use-url/use-url.ts';
 import { ReportFilters } from './report-filters.tsx';
 // Imported here so that no test waits for the lazy component.
@@ -49,7 +50,7 @@ describe('the date range of a report', () => {
     expect(getQuery()).toMatchObject({ period: 'week', paged: '3' });
   });
 
-  it('resets its draft when the URL changes', async () => {
+  deepIt('resets its draft when the URL changes', async () => {
     render(<Area />);
     const user = await openPicker();
     await user.click(screen.getByRole('radio', { name: 'Last week' }));
@@ -59,7 +60,7 @@ describe('the date range of a report', () => {
     expect(screen.getByRole('radio', { name: 'Year to date' })).toBeChecked();
   });
 
-  it('keeps its draft after midnight', async () => {
+  deepIt('keeps its draft after midnight', async () => {
     const { rerender } = render(<Area />);
     const user = await openPicker();
     await user.click(screen.getByRole('radio', { name: 'Last week' }));

@@ -4,6 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import * as stories from './report-filters.stories.tsx';
 // Imported here so that no test waits for the lazy component.
 import '../date-range-filter-picker/date-range-content.tsx';
@@ -65,7 +66,7 @@ describe('the filter area', () => {
     expect(dates()).toHaveTextContent('Last week');
   });
 
-  it('calls only onQueryUpdate for ranges, options and the cards below', async () => {
+  deepIt('calls only onQueryUpdate for ranges, options and the cards below', async () => {
     const onQueryUpdate = vi.fn();
     await show(<Advanced onQueryUpdate={onQueryUpdate} />);
     const before = getHistory().location;

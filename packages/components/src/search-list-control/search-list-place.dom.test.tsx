@@ -79,7 +79,7 @@ describe('a list whose items change while it has the focus', () => {
     expect(item(494)).toHaveFocus();
   });
 
-  it.each([
+  deepIt.each([
     ['reloads', MANY, true],
     ['becomes empty', [], false],
   ])('moves the focus to the field when the list %s', async (_, next, isLoading) => {

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { isDeep } from '@tillview/test-setup/deep';
 import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
 import { reportsStore } from './index.ts';
 import { getIntervalStart } from './read-reply.ts';
@@ -56,9 +57,18 @@ function listClockChanges(timeZone: string): [before: number, after: number][] {
 
 const toText = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 
-it('starts days and months at midnight in every zone that changes its clocks at midnight', () => {
+/** Zones with such a change, and one without. With `TILLVIEW_DEEP`, all zones. */
+const SOME_ZONES = [
+  'Africa/Cairo',
+  'America/Santiago',
+  'America/Havana',
+  'Asia/Beirut',
+  'Europe/Berlin',
+];
+
+it('starts days and months at midnight in a zone that changes its clocks at midnight', () => {
   const changed = new Set<string>();
-  for (const zone of Intl.supportedValuesOf('timeZone'))
+  for (const zone of isDeep ? Intl.supportedValuesOf('timeZone') : SOME_ZONES)
     for (const [before, after] of listClockChanges(zone)) {
       const midnight = toText(before);
       // As WooCommerce computes it: a second after the last one of the day before.
