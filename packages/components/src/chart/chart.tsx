@@ -10,6 +10,7 @@ import { isEmptyModel, type Series } from './model/series.ts';
 import { getLockReason } from './model/visibility.ts';
 import type { ChartRange } from './types.ts';
 import { ChartHeader } from './view/chart-header.tsx';
+import { getMarking } from './drawing/series-drawing.ts';
 import { ChartLegend } from './view/chart-legend.tsx';
 import { ChartPlaceholder } from './view/chart-placeholder.tsx';
 import { ChartPlot } from './view/chart-plot.tsx';
@@ -112,6 +113,7 @@ export function Chart(props: ChartProps) {
         locked: getLockReason(slots, key),
       }))}
       chartType={chartType}
+      isMarked={getMarking(shown, chartType) !== 'none'}
       direction={position === 'top' ? 'row' : 'column'}
       isInteractive={interactiveLegend}
       formatTotal={values.metric}
