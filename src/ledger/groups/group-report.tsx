@@ -281,6 +281,7 @@ export function GroupReport({ config, known, unknown }: Props) {
     metrics[0];
   const result =
     data && metric ? describeResult(config, { data, request, metric, context }) : undefined;
+  const part = data && !isComplete ? describePart(ofRange, context) : undefined;
   return (
     <div className="tillview-report">
       <div className="tillview-report__print">
@@ -291,15 +292,15 @@ export function GroupReport({ config, known, unknown }: Props) {
       {groups ? (
         <GroupsPanel {...{ groups, context, result }} />
       ) : (
-        <LedgerPanel {...{ known, context, result }} />
+        <LedgerPanel {...{ known, context, result, part }} />
+      )}
+      {groups && part && (
+        <p className="tillview-report__notice" role="note">
+          {part}
+        </p>
       )}
       {data && !groups && !isMixed && (
         <KnownCurrencies known={known} range={primary} context={context} />
-      )}
-      {data && !isComplete && (
-        <p className="tillview-report__notice" role="note">
-          {describePart(ofRange, context)}
-        </p>
       )}
       {!data && isPending && <SummaryListPlaceholder numberOfItems={metrics.length} isAlwaysOpen />}
       {data &&

@@ -159,18 +159,21 @@ export default function ProfitReport() {
       </div>
       <ReportFilters source={source} request={request} />
       <AlarmPlace context={context} />
-      <LedgerPanel known={known} context={context} />
+      <LedgerPanel
+        known={known}
+        context={context}
+        part={
+          stats && !isEmpty && ofRange + ofComparison > 0
+            ? describePart(ofRange, context)
+            : undefined
+        }
+      />
       {isCostForbidden && <ForbiddenCosts />}
       {isEmpty && <NoCosts />}
       {stats && !isEmpty && (
         <KnownCurrencies known={known} range={request.primary} context={context} />
       )}
       {stats && <CostCurrency currencies={currencies} />}
-      {stats && !isEmpty && ofRange + ofComparison > 0 && (
-        <p className="tillview-report__notice" role="note">
-          {describePart(ofRange, context)}
-        </p>
-      )}
       {!stats && !isCostForbidden && known.isPending && (
         <SummaryListPlaceholder
           numberOfItems={profitMetrics.filter((metric) => !('hasCard' in metric)).length}
