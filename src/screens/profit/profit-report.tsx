@@ -78,6 +78,7 @@ function Known({ totals, context }: { totals: AnyTotals; context: ReportContext 
 }
 
 type ViewProps = {
+  isComparedLater: boolean;
   months: LedgerState['months'];
   source: ReportSource;
   request: ReportRequest;
@@ -86,7 +87,8 @@ type ViewProps = {
 };
 
 /** The cards, the chart and the table. */
-function ProfitView({ months, source, request, stats, context }: ViewProps) {
+function ProfitView(props: ViewProps) {
+  const { months, source, request, stats, context } = props;
   const [first] = profitMetrics;
   const metric = profitMetrics.find(({ key }) => key === request.chart) ?? first;
   const { totals, intervals } = stats.primary.data;
@@ -105,6 +107,7 @@ function ProfitView({ months, source, request, stats, context }: ViewProps) {
           request={request}
           stats={stats}
           context={context}
+          isComparedLater={props.isComparedLater}
         />
         <ReportChart
           report={__('Profit', 'tillview')}
@@ -180,7 +183,13 @@ export default function ProfitReport() {
           isAlwaysOpen
         />
       )}
-      {stats && !isEmpty && <ProfitView {...{ months, source, stats, context }} request={shown} />}
+      {stats && !isEmpty && (
+        <ProfitView
+          {...{ months, source, stats, context }}
+          request={shown}
+          isComparedLater={shown.secondary !== request.secondary}
+        />
+      )}
     </div>
   );
 }
