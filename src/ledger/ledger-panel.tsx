@@ -26,6 +26,8 @@ type Props = { known: KnownLedger; context: ReportContext };
 type PanelProps = Props & {
   /** What the screen shows of the orders, for screen readers; by default that they equal Revenue. */
   result?: string | undefined;
+  /** What the figures of the screen lack while months of their ranges are not read. */
+  part?: string | undefined;
 };
 
 type Formats = Pick<ReportContext, 'formatNumber' | 'currency'>;
@@ -120,13 +122,25 @@ function describeState(state: LedgerState, formats: Formats, result: string | un
   return result ?? describeEqual(state, formats);
 }
 
-function Progress({ state, formats }: { state: LedgerState; formats: Formats }) {
+/** What the figures lack: in a line of the panel while orders are read, so that nothing moves when they are. */
+const Part = ({ text }: { text: string }) => (
+  <strong className="tillview-ledger__part" role="note">
+    {text}
+  </strong>
+);
+
+type ProgressProps = { state: LedgerState; formats: Formats; part?: string | undefined };
+
+function Progress({ state, formats, part }: ProgressProps) {
   const { status, done, requests } = state;
   if (status === 'checking')
     return <p>{__('Comparing the orders in this browser with the store…', 'tillview')}</p>;
   if (status === 'waiting')
     return (
-      <p>{__('Waiting for another tab, which is reading the orders at the moment.', 'tillview')}</p>
+      <p>
+        {__('Waiting for another tab, which is reading the orders at the moment.', 'tillview')}{' '}
+        {part && <Part text={part} />}
+      </p>
     );
   const label = sprintf(
     /* translators: 1: number of requests that are done. 2: their number in total. */
@@ -139,9 +153,13 @@ function Progress({ state, formats }: { state: LedgerState; formats: Formats }) 
       <p>
         {label}
         {'. '}
-        {__(
-          'Kept in this browser: dates, amounts, sources and customer numbers, without names and addresses.',
-          'tillview',
+        {part ? (
+          <Part text={part} />
+        ) : (
+          __(
+            'Kept in this browser: dates, amounts, sources and customer numbers, without names and addresses.',
+            'tillview',
+          )
         )}
       </p>
       <progress aria-label={label} max={Math.max(1, done + requests)} value={done} />
@@ -236,7 +254,7 @@ function useRemoval({ state, remove }: KnownLedger): ReactNode {
   );
 }
 
-function Content({ known, context }: Props): ReactNode {
+function Content({ known, context, part }: PanelProps): ReactNode {
   const { ledger, state, check, read } = known;
   const { status, error, expected, months, unread, requests, isStored } = state;
   if (known.groups)
@@ -256,7 +274,7 @@ function Content({ known, context }: Props): ReactNode {
     return (
       <div className="tillview-ledger__row">
         <div className="tillview-ledger__progress">
-          <Progress state={state} formats={context} />
+          <Progress state={state} formats={context} part={part} />
         </div>
         {status !== 'checking' && (
           <Button variant="secondary" onClick={() => ledger.stop()}>
@@ -307,10 +325,10 @@ function Content({ known, context }: Props): ReactNode {
 }
 
 /** The orders in the browser: what reading them costs, its progress, and whether they equal Revenue. */
-export function LedgerPanel({ result, known, context }: PanelProps) {
+export function LedgerPanel({ result, part, known, context }: PanelProps) {
   // Revenue is in the currency of the store, also where only orders in another one are counted.
   const currency = useContext(CurrencyContext);
-  const props = { known, context: { ...context, currency } };
+  const props = { known, part, context: { ...context, currency } };
   const { status, error, expected, unread, isLimited } = known.state;
   const isReady = status === 'idle' && error === undefined && expected && unread.length === 0;
   // What the user only reads has one place and size, so that nothing moves when the orders are read.
@@ -340,6 +358,11 @@ export function LedgerPanel({ result, known, context }: PanelProps) {
           </p>
         )}
       </div>
+      {part && status === 'idle' && (
+        <p className="tillview-report__notice" role="note">
+          {part}
+        </p>
+      )}
     </>
   );
 }

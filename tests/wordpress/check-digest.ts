@@ -4,6 +4,7 @@ import unpaidCases from '../cases/unpaid.json' with { type: 'json' };
 import estimateCases from '../cases/estimates.json' with { type: 'json' };
 import orderCases from '../cases/order-plan.json' with { type: 'json' };
 import rangeCases from '../cases/digest-ranges.json' with { type: 'json' };
+import usualCases from '../cases/usual-days.json' with { type: 'json' };
 import verdictCases from '../cases/verdicts.json' with { type: 'json' };
 import type { Checks } from './checks.ts';
 import { sendRest } from './send-rest.ts';
@@ -302,6 +303,27 @@ echo wp_json_encode( $made );`);
       for (const [key, value] of Object.entries(expected ?? {}))
         assert.ok(Math.abs((found?.[key] ?? Number.NaN) - value) < 1e-4, `${name}: ${key}`);
     }
+  });
+  await checks.run('it knows what the weekday usually sells as the app does', async () => {
+    // `packages/statistics/src/weekday.test.ts` has the same cases.
+    const output = await site.php(`
+$cases = json_decode( ${toPhp(JSON.stringify(usualCases))}, true );
+echo wp_json_encode( array_map( 'Tillview\\get_usual_of_weekday', array_column( $cases, 'values' ) ) );`);
+    assert.deepEqual(
+      JSON.parse(output),
+      usualCases.map(({ usual }) => usual),
+    );
+    const text = await site.php(`
+wp_set_current_user( 1 );
+echo Tillview\\write_usual_day( Tillview\\read_history( current_datetime()->setTime( 0, 0 ) ) );
+echo "\\n";
+echo implode( "\\n", array_merge( ...array_column( Tillview\\get_digest( 'day' )['sections'], 'lines' ) ) );`);
+    const [usual = '', ...lines] = text.split('\n');
+    assert.match(
+      usual,
+      /^Usual net sales on this weekday: .+ \(median of the \d+ weeks before\)\.$/,
+    );
+    assert.ok(lines.includes(usual), text);
   });
   await checks.run(
     'only a click in the mail turns the digest off, not its link alone',

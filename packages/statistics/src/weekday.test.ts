@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
+import cases from '../../../tests/cases/usual-days.json' with { type: 'json' };
 import { getUsualOfWeekday } from './index.ts';
 
-it('knows the usual value of a weekday: the median of twelve weeks, without the day itself', () => {
-  // A day has the number of its week, and 1,000 on the weekday before the last one.
-  const values = Array.from({ length: 7 * 20 }, (_, day) =>
-    day % 7 === 5 ? 1000 : Math.floor(day / 7),
-  );
-  expect(getUsualOfWeekday(values)).toEqual({ value: 12, weeks: 12 });
-  expect(getUsualOfWeekday(values.slice(0, 35))).toEqual({ value: 1, weeks: 4 });
-  expect(getUsualOfWeekday(values.slice(0, 28))).toBeUndefined();
-});
+it.each(cases)('knows what a weekday usually has: $name', ({ values, usual }) =>
+  expect(getUsualOfWeekday(values) ?? null).toEqual(usual),
+);

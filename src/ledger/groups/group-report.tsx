@@ -172,9 +172,14 @@ function HoursPicture({ title, groups, by, metric, context }: PictureProps) {
 
 /** The cards, the chart and the table of groups whose orders are all read. */
 function GroupView(
-  props: ViewProps & { orders: GroupedData; metrics: GroupReportConfig['metrics'] },
+  props: ViewProps & {
+    orders: GroupedData;
+    metrics: GroupReportConfig['metrics'];
+    /** Whether a comparison is left out until its range is read. */
+    isComparedLater: boolean;
+  },
 ) {
-  const { orders, config, data, request, context, metric, metrics } = props;
+  const { isComparedLater, orders, config, data, request, context, metric, metrics } = props;
   const { title, by } = config;
   const hasCosts = useMemo(() => hasReadCosts(orders.months.values()), [orders]);
   const stats = useMemo(
@@ -193,6 +198,7 @@ function GroupView(
           request={request}
           stats={stats}
           context={context}
+          isComparedLater={isComparedLater}
         />
         {isOfHours ? (
           <HoursPicture title={title} {...{ groups: data.primary.groups, by, metric, context }} />
@@ -281,6 +287,7 @@ export function GroupReport({ config, known, unknown }: Props) {
     metrics[0];
   const result =
     data && metric ? describeResult(config, { data, request, metric, context }) : undefined;
+  const part = data && !isComplete ? describePart(ofRange, context) : undefined;
   return (
     <div className="tillview-report">
       <div className="tillview-report__print">
@@ -291,15 +298,15 @@ export function GroupReport({ config, known, unknown }: Props) {
       {groups ? (
         <GroupsPanel {...{ groups, context, result }} />
       ) : (
-        <LedgerPanel {...{ known, context, result }} />
+        <LedgerPanel {...{ known, context, result, part }} />
+      )}
+      {groups && part && (
+        <p className="tillview-report__notice" role="note">
+          {part}
+        </p>
       )}
       {data && !groups && !isMixed && (
         <KnownCurrencies known={known} range={primary} context={context} />
-      )}
-      {data && !isComplete && (
-        <p className="tillview-report__notice" role="note">
-          {describePart(ofRange, context)}
-        </p>
       )}
       {!data && isPending && <SummaryListPlaceholder numberOfItems={metrics.length} isAlwaysOpen />}
       {data &&
@@ -309,7 +316,10 @@ export function GroupReport({ config, known, unknown }: Props) {
           </Notice>
         ))}
       {data && metric && (
-        <GroupView {...{ config, data, request: shown, context, orders, metric, metrics }} />
+        <GroupView
+          {...{ config, data, request: shown, context, orders, metric, metrics }}
+          isComparedLater={shown.secondary !== request.secondary}
+        />
       )}
     </div>
   );

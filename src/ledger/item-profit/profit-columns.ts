@@ -1,16 +1,10 @@
-import { lazyWithRetry } from '@tillview/components';
 import type { TableAddition } from '../../reporting/definition/report-definition.ts';
 import { hasProfitColumns, type ProfitItem } from './profit-params.ts';
+import { ItemSwitches, Switches } from './profit-switches.tsx';
 
 const toAddition = (item: ProfitItem): TableAddition => ({
   isAdded: hasProfitColumns,
-  Actions: lazyWithRetry(
-    async () => {
-      const { ItemSwitches, Switches } = await import('./profit-switches.tsx');
-      return { default: item === 'coupon' ? Switches : ItemSwitches };
-    },
-    { placeholder: () => null },
-  ),
+  Actions: item === 'coupon' ? Switches : ItemSwitches,
   load: async () => ({ default: (await import('./profit-orders.tsx')).readers[item] }),
 });
 

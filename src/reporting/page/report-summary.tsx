@@ -17,6 +17,8 @@ type Props = {
   context: ReportContext;
   /** What the help of the first amount says of converted amounts, too; empty for nothing. */
   conversion?: string;
+  /** Whether a comparison is left out until its range is read. */
+  isComparedLater?: boolean;
 };
 
 /** The metrics of a report as cards. Each card links to its chart. */
@@ -27,6 +29,7 @@ export function ReportSummary({
   stats: { primary, secondary },
   context,
   conversion = '',
+  isComparedLater = false,
 }: Props) {
   const { href } = useUrl();
   const cards = metrics.filter(hasCard);
@@ -68,6 +71,7 @@ export function ReportSummary({
             prevValue={formatValue(type, before, context)}
             delta={change ?? undefined}
             isCompared={Boolean(compared)}
+            isComparedLater={isComparedLater}
             prevLabel={
               compared
                 ? sprintf(

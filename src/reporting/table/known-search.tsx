@@ -10,17 +10,19 @@ export function KnownSearch({ label }: { label: string }) {
   // Back, or a link, changed the URL.
   if (typed.inUrl !== inUrl) setTyped({ text: getSearchWords(query).join(', '), inUrl });
   return (
-    <input
-      className="tillview-report__known-search"
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      value={typed.text}
-      onChange={({ target: { value: text } }) => {
-        const search = getSearchFromWords([text.trim()]);
-        setTyped({ text, inUrl: search ?? '' });
-        updateQuery({ search, paged: undefined }, { isReplace: true });
-      }}
-    />
+    // As wide as the label, which an empty field shows.
+    <span className="tillview-report__known-search" data-label={label}>
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed.text}
+        onChange={({ target: { value: text } }) => {
+          const search = getSearchFromWords([text.trim()]);
+          setTyped({ text, inUrl: search ?? '' });
+          updateQuery({ search, paged: undefined }, { isReplace: true });
+        }}
+      />
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { getChangeDrivers } from './change-sentence.ts';
 import { changeSplits, getSplitNames, type ChangeSplitName } from './change-splits.ts';
 import { canSplit, useChangeSplit, type ChangeView } from './use-change-split.ts';
@@ -19,5 +20,16 @@ export function ChangeDrivers(view: ChangeView) {
   const known = states.flatMap(({ name, state }) =>
     name && state?.is === 'known' ? [{ definition: changeSplits[name], split: state.split }] : [],
   );
-  return <>{getChangeDrivers(known, view.context)}</>;
+  const [end, ...others] = getChangeDrivers(known, view.context);
+  return (
+    <>
+      {end}
+      {others.map((other) => (
+        <Fragment key={other}>
+          {' '}
+          <span className="tillview-what-changed__other">{other}</span>
+        </Fragment>
+      ))}
+    </>
+  );
 }

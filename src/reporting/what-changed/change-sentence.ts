@@ -112,11 +112,11 @@ function endSentence(known: KnownSplit, context: Writer): string {
 export function getChangeDrivers(
   [lead, ...others]: readonly KnownSplit[],
   context: Writer,
-): string {
+): string[] {
   return [
     lead ? endSentence(lead, context) : __('.', 'tillview'),
     ...others
       .filter((other) => getNamed(other).length > 0)
       .map((other) => other.definition.label() + endSentence(other, context)),
-  ].join(' ');
+  ];
 }

@@ -71,7 +71,8 @@ type PartProps = Props & { total: Amounts };
 function Drivers({ total, ...props }: PartProps) {
   const split = useSplit('product', total, props);
   return (
-    split && getChangeDrivers([{ definition: grossProfitSplits.product, split }], props.context)
+    split &&
+    getChangeDrivers([{ definition: grossProfitSplits.product, split }], props.context).join(' ')
   );
 }
 

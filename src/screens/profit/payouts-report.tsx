@@ -41,13 +41,12 @@ export default function PayoutsReport() {
         <PrintLines dates={request.dates} filters={selected === undefined ? [] : [selected]} />
       </div>
       <ReportFilters source={source} request={request} />
-      <LedgerPanel known={known} context={context} />
+      <LedgerPanel
+        known={known}
+        context={context}
+        part={rows && ofRange > 0 ? describePart(ofRange, context) : undefined}
+      />
       {isCostForbidden && <ForbiddenCosts />}
-      {rows && ofRange > 0 && (
-        <p className="tillview-report__notice" role="note">
-          {describePart(ofRange, context)}
-        </p>
-      )}
       {rows && unpaid > 0 && (
         <p className="tillview-report__notice" role="note">
           {sprintf(

@@ -78,6 +78,7 @@ function Known({ totals, context }: { totals: AnyTotals; context: ReportContext 
 }
 
 type ViewProps = {
+  isComparedLater: boolean;
   months: LedgerState['months'];
   source: ReportSource;
   request: ReportRequest;
@@ -86,7 +87,8 @@ type ViewProps = {
 };
 
 /** The cards, the chart and the table. */
-function ProfitView({ months, source, request, stats, context }: ViewProps) {
+function ProfitView(props: ViewProps) {
+  const { months, source, request, stats, context } = props;
   const [first] = profitMetrics;
   const metric = profitMetrics.find(({ key }) => key === request.chart) ?? first;
   const { totals, intervals } = stats.primary.data;
@@ -105,6 +107,7 @@ function ProfitView({ months, source, request, stats, context }: ViewProps) {
           request={request}
           stats={stats}
           context={context}
+          isComparedLater={props.isComparedLater}
         />
         <ReportChart
           report={__('Profit', 'tillview')}
@@ -159,25 +162,34 @@ export default function ProfitReport() {
       </div>
       <ReportFilters source={source} request={request} />
       <AlarmPlace context={context} />
-      <LedgerPanel known={known} context={context} />
+      <LedgerPanel
+        known={known}
+        context={context}
+        part={
+          stats && !isEmpty && ofRange + ofComparison > 0
+            ? describePart(ofRange, context)
+            : undefined
+        }
+      />
       {isCostForbidden && <ForbiddenCosts />}
       {isEmpty && <NoCosts />}
       {stats && !isEmpty && (
         <KnownCurrencies known={known} range={request.primary} context={context} />
       )}
       {stats && <CostCurrency currencies={currencies} />}
-      {stats && !isEmpty && ofRange + ofComparison > 0 && (
-        <p className="tillview-report__notice" role="note">
-          {describePart(ofRange, context)}
-        </p>
-      )}
       {!stats && !isCostForbidden && known.isPending && (
         <SummaryListPlaceholder
           numberOfItems={profitMetrics.filter((metric) => !('hasCard' in metric)).length}
           isAlwaysOpen
         />
       )}
-      {stats && !isEmpty && <ProfitView {...{ months, source, stats, context }} request={shown} />}
+      {stats && !isEmpty && (
+        <ProfitView
+          {...{ months, source, stats, context }}
+          request={shown}
+          isComparedLater={shown.secondary !== request.secondary}
+        />
+      )}
     </div>
   );
 }

@@ -109,6 +109,7 @@ export function Palette() {
       <VisuallyHidden>
         <span role="status">
           {!isNearest &&
+            !items.isSearching &&
             sprintf(
               /* translators: %d: number of results. */
               _n('%d result', '%d results', found.length, 'tillview'),

@@ -45,9 +45,11 @@ export function ShellTools() {
     <>
       <HeaderLinks />
       <ViewLinks />
-      {(isWaiting || isHeld) && <SlowStoreNotice />}
-      <ErrorNotices />
-      <FavoriteNotice key={path} />
+      <div className="tillview-shell__late">
+        {(isWaiting || isHeld) && <SlowStoreNotice />}
+        <ErrorNotices />
+        <FavoriteNotice key={path} />
+      </div>
       <FavoritesMenu />
       {dialog && <Dialogs dialog={dialog} />}
     </>

@@ -2,6 +2,7 @@ import { Button, Notice } from '@tillview/components';
 import { requestHeld, useIsHeld, useWaitingReads } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
+import { useState } from 'react';
 import { screens } from '../../screens.ts';
 import { useUrl } from '../use-url.ts';
 
@@ -26,6 +27,7 @@ export default function SlowStoreNotice() {
   const isHeld = useIsHeld();
   const registry = useRegistry();
   const { query, updateQuery } = useUrl();
+  const [isRemoved, setIsRemoved] = useState(false);
   const names = [...new Set(waiting.map(({ path }) => nameOf(path)))];
   const hasRange = waiting.some((read) => 'after' in read.query) && query['period'] !== 'week';
   if (waiting.length > 0)
@@ -54,10 +56,10 @@ export default function SlowStoreNotice() {
         </Notice>
       </div>
     );
-  if (!isHeld) return null;
+  if (!isHeld || isRemoved) return null;
   return (
     <div className="tillview-shell__notices">
-      <Notice status="info">
+      <Notice status="info" onRemove={() => setIsRemoved(true)}>
         {__(
           'The reports of this store take more than 10 seconds. Estimates, explanations and sparklines are requested only if you ask for them, and comparisons if you select one.',
           'tillview',

@@ -10,6 +10,7 @@ import { isEmptyModel, type Series } from './model/series.ts';
 import { getLockReason } from './model/visibility.ts';
 import type { ChartRange } from './types.ts';
 import { ChartHeader } from './view/chart-header.tsx';
+import { getMarking } from './drawing/series-drawing.ts';
 import { ChartLegend } from './view/chart-legend.tsx';
 import { ChartPlaceholder } from './view/chart-placeholder.tsx';
 import { ChartPlot } from './view/chart-plot.tsx';
@@ -52,7 +53,7 @@ export function Chart(props: ChartProps) {
   const [isTable, setIsTable] = useState(props.isTable ?? false);
   const [highlight, setHighlight] = useState<string | null>(null);
   const viewport = useViewportStep();
-  const { width: measuredWidth, isRtl } = useElementSize(body, props.width);
+  const { width: measuredWidth, isRtl, textScale } = useElementSize(body, props.width);
   const isPaper = useMediaQuery('print');
   const width = isPaper ? Math.min(measuredWidth, PAPER_WIDTH) : measuredWidth;
   const { values, formatters, xLabel, x2Label } = useChartFormatters(props, extras);
@@ -69,12 +70,12 @@ export function Chart(props: ChartProps) {
   }, [line, extras, visible, model, formatters]);
   const shown = useMemo(() => [...drawn, ...averages], [drawn, averages]);
   const height = chartHeight(viewport);
-  const position = props.legendPosition ?? defaultLegendPosition(viewport, mode);
+  const position = props.legendPosition ?? defaultLegendPosition(viewport / textScale, mode);
   const hasLegend = position !== 'hidden' && !isRequesting && model.series.length > 0;
   const placed = hasLegend ? position : 'hidden';
   const box = useMemo(
-    () => toPlotBox(width, height, placed, isRtl),
-    [width, height, placed, isRtl],
+    () => toPlotBox(width, height, placed, isRtl, textScale),
+    [width, height, placed, isRtl, textScale],
   );
   const highlighted = highlight !== null && slots.has(highlight) ? highlight : null;
   const name = title ?? __('Chart', 'tillview');
@@ -112,6 +113,7 @@ export function Chart(props: ChartProps) {
         locked: getLockReason(slots, key),
       }))}
       chartType={chartType}
+      isMarked={getMarking(shown, chartType) !== 'none'}
       direction={position === 'top' ? 'row' : 'column'}
       isInteractive={interactiveLegend}
       formatTotal={values.metric}

@@ -31,6 +31,8 @@ export type SummaryNumberProps = {
   formatPrevious?: ((value: string) => string) | undefined;
   /** Whether there is a comparison. Without one, neither the change nor the earlier value is shown. Default true. */
   isCompared?: boolean;
+  /** Without a comparison: whether there will be one, whose space is reserved. */
+  isComparedLater?: boolean;
   /** Whether a decrease is good. */
   reverseTrend?: boolean;
   /** Whether a change is neither good nor bad, whatever its direction. */
@@ -77,6 +79,7 @@ function Change({
   delta,
   prevValue,
   isCompared = true,
+  isComparedLater = false,
   formatPrevious,
   points,
   ...props
@@ -88,7 +91,16 @@ function Change({
   const previous = isMissing(prevValue) ? __('N/A', 'tillview') : String(prevValue);
   const sparkline = !isCompact && points && <Sparkline values={points} />;
   if (!isCompared)
-    return sparkline ? <span className="tillview-summary__trend">{sparkline}</span> : null;
+    return (
+      <>
+        {(sparkline || isComparedLater) && (
+          <span className="tillview-summary__trend">{sparkline}</span>
+        )}
+        {isComparedLater && !isCompact && (
+          <span className="tillview-summary__previous">{'\u00a0'}</span>
+        )}
+      </>
+    );
   return (
     <>
       <span className="tillview-summary__trend">

@@ -29,6 +29,10 @@ const WEEKDAY_SHRINKAGE = 6;
 const LEVEL_HALF_LIVES = array( 10, 30 );
 const MAX_HALF_LIVES   = 10;
 
+/** The weeks before that say what a weekday usually sells, and the fewest of them. */
+const USUAL_WEEKS     = 12;
+const MIN_USUAL_WEEKS = 4;
+
 /** The same weekday of last year, and the days whose growth on last year is measured. */
 const YEAR_DAYS   = 364;
 const GROWTH_DAYS = 56;
@@ -37,6 +41,24 @@ const GROWTH_DAYS = 56;
 const ORIGIN_DAYS  = 365;
 const MIN_ORIGINS  = 60;
 const MIN_COMPARED = 28;
+
+/**
+ * Returns the 'value' that the weekday of the last one of consecutive days usually has: the median of the same weekday in
+ * the 'weeks' before; or null if there are fewer than four. It is the same as in the app: packages/statistics/src/weekday.ts,
+ * and the tests of both read tests/cases/usual-days.json.
+ */
+function get_usual_of_weekday( array $values ): ?array {
+	$before = array();
+	for ( $day = count( $values ) - 8; $day >= 0 && count( $before ) < USUAL_WEEKS; $day -= 7 ) {
+		$before[] = $values[ $day ];
+	}
+	sort( $before );
+	$weeks = count( $before );
+	return $weeks < MIN_USUAL_WEEKS ? null : array(
+		'value' => $before[ (int) ceil( $weeks / 2 ) - 1 ],
+		'weeks' => $weeks,
+	);
+}
 
 /**
  * Estimates the total of a running period. The values are those of consecutive complete days up to yesterday; `$start` is

@@ -35,6 +35,17 @@ function write_sales( array $sales ): string {
 	);
 }
 
+/** Says what the weekday of yesterday usually sells, in the words of the app; empty if the history is too short or was not read. */
+function write_usual_day( $history ): string {
+	$usual = is_array( $history ) ? get_usual_of_weekday( $history ) : null;
+	return null === $usual ? '' : sprintf(
+		/* translators: 1: an amount, such as "$640.00". 2: number of weeks. */
+		__( 'Usual net sales on this weekday: %1$s (median of the %2$s weeks before).', 'tillview' ),
+		write_amount( $usual['value'] ),
+		number_format_i18n( $usual['weeks'] )
+	);
+}
+
 /** Returns a day with its weekday. */
 function write_day( \DateTimeImmutable $day ): string {
 	/* translators: a date format of PHP for a weekday and a day, such as "Thursday, November 19". */

@@ -22,11 +22,13 @@ const MAX_DIGEST_ITEMS = 10;
 function get_digest( string $every ): array {
 	$today    = current_datetime()->setTime( 0, 0 );
 	$alarm    = get_readable_alarm();
+	// For what the weekday usually sells, and for the estimate.
+	$history  = 'day' === $every ? read_history( $today ) : null;
 	$sections = array_merge(
 		null === $alarm ? array() : array( get_digest_of_alarm( $alarm ) ),
 		array(
-			get_digest_of_sales( $every, $today ),
-			get_digest_of_month( $today ),
+			get_digest_of_sales( $every, $today, $history ),
+			get_digest_of_month( $today, $history ),
 			get_digest_of_stock( $today ),
 			get_digest_of_data(),
 		)
@@ -43,11 +45,12 @@ function get_digest( string $every ): array {
 }
 
 /**
- * Yesterday against the same weekday before, or the last seven days against the seven before.
+ * Yesterday against the same weekday before and what it usually sells, or the last seven days against the seven before.
+ * `$history` is what `read_history` returns, null if it is not read yet.
  *
  * @throws \RuntimeException When the sales cannot be read.
  */
-function get_digest_of_sales( string $every, \DateTimeImmutable $today ): array {
+function get_digest_of_sales( string $every, \DateTimeImmutable $today, $history ): array {
 	$days   = 'week' === $every ? 7 : 1;
 	$last   = $today->modify( '-1 day' );
 	$first  = $today->modify( "-$days days" );
@@ -70,7 +73,7 @@ function get_digest_of_sales( string $every, \DateTimeImmutable $today ): array 
 	}
 	return array(
 		'title' => 1 === $days ? write_day( $last ) : write_day( $first ) . ' – ' . write_day( $last ),
-		'lines' => array_merge( $lines, $sales['verdict'], array( $base ), write_added_currencies( $ranges['range'] ) ),
+		'lines' => array_values( array_filter( array_merge( $lines, $sales['verdict'], array( $base, write_usual_day( $history ) ), write_added_currencies( $ranges['range'] ) ) ) ),
 		'url'   => get_screen_url( '/analytics/revenue', get_days_query( $first, $last, '&compare=previous_period' . ( 1 === $days ? '&compare_align=weekday' : '' ) ) ),
 		'text'  => __( 'Revenue', 'tillview' ),
 	);
@@ -122,9 +125,9 @@ function get_digest_of_alarm( array $alarm ): array {
 
 /**
  * The month to date against last year, and the estimate of the whole month, which is withheld while the shop has no
- * orders.
+ * orders. `$history` is what `read_history` returns, null if it is not read yet.
  */
-function get_digest_of_month( \DateTimeImmutable $today ): array {
+function get_digest_of_month( \DateTimeImmutable $today, $history ): array {
 	$first  = $today->modify( 'first day of this month' );
 	$month  = wp_date( 'F Y', $first->getTimestamp() );
 	$is_cut = compares_up_to_now();
@@ -147,7 +150,7 @@ function get_digest_of_month( \DateTimeImmutable $today ): array {
 			write_added_currencies( $ranges['range'] )
 		);
 	}
-	$lines[] = write_estimate( estimate_month( current_datetime() ), $today );
+	$lines[] = write_estimate( estimate_month( current_datetime(), $history ), $today );
 	return array(
 		'title' => $month,
 		'lines' => array_values( array_filter( $lines ) ),

@@ -53,7 +53,7 @@ export function drawValueAxis(group: SVGGElement, options: ValueAxisOptions): vo
 
 /** The offset that keeps a centred label inside the chart; otherwise the last label would be cut off. */
 function shiftInside(centre: number, text: string, box: PlotBox, drawnWidth: number): number {
-  const half = estimateTextWidth(text) / 2;
+  const half = estimateTextWidth(text, box.textScale) / 2;
   const isClipped = drawnWidth > box.width;
   const start = isClipped ? 0 : -box.left;
   const end = isClipped ? drawnWidth : drawnWidth + box.right;
@@ -74,7 +74,7 @@ export function drawDateAxis(group: SVGGElement, options: DateAxisOptions): void
     .tickFormat((index) => byIndex.get(Number(index))?.label ?? '')
     .tickSizeInner(TICK)
     .tickSizeOuter(0)
-    .tickPadding(FIRST_LINE - TICK)
+    .tickPadding(FIRST_LINE * box.textScale - TICK)
     .offset(SHARP);
   const drawn = select(group).call(draw);
   drawn.select('.domain').remove();
@@ -93,7 +93,7 @@ export function drawDateAxis(group: SVGGElement, options: DateAxisOptions): void
     .join('text')
     .attr('class', 'tillview-chart__label is-second')
     .attr('fill', 'currentColor')
-    .attr('y', SECOND_LINE)
+    .attr('y', SECOND_LINE * box.textScale)
     .attr('x', ({ index, label2 }) => shiftInside(x.centre(index), label2, box, x.width))
     .text(({ label2 }) => label2);
 }

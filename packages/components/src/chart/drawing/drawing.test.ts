@@ -127,11 +127,11 @@ describe('paths', () => {
     expect(barsPath([0.01, 100], bars, y, 0, () => true)).toContain('v-1h');
   });
 
-  it('mark every point when there is space, otherwise a few, and always points without neighbours', () => {
-    expect(markedIndices([1, 2, 3], 40, 0, false)).toEqual([0, 1, 2]);
-    expect(markedIndices(Array(60).fill(1), 10, 0, true)).toEqual([1, 16, 31, 46]);
-    expect(markedIndices(Array(60).fill(1), 10, 1, true)).toEqual([4, 19, 34, 49]);
-    expect(markedIndices([1, 1, null, 1, null, 1, 1], 10, 0, false)).toEqual([3]);
+  it('mark each point, some with an offset per slot, or only points without neighbours', () => {
+    expect(markedIndices([1, 2, 3], 40, 0, 'each')).toEqual([0, 1, 2]);
+    expect(markedIndices(Array(60).fill(1), 10, 0, 'some')).toEqual([1, 16, 31, 46]);
+    expect(markedIndices(Array(60).fill(1), 10, 1, 'some')).toEqual([4, 19, 34, 49]);
+    expect(markedIndices([1, 1, null, 1, null, 1, 1], 10, 0, 'none')).toEqual([3]);
   });
 });
 

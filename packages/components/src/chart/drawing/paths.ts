@@ -93,21 +93,21 @@ export function markAt(slot: number, x: number, y: number, radius: number): stri
   return shape ? `M${round(x)},${round(y)}${shape(radius)}` : '';
 }
 
-/** The distance between dates, in CSS pixels, above which every point has a mark. */
-const MARK_ALL_STEP = 36;
-/** The approximate distance between marks otherwise, in CSS pixels; they distinguish lines without colour. */
+/** Which points of a line have a mark, besides those without neighbours. */
+export type Marking = 'each' | 'some' | 'none';
+
+/** The approximate distance between the marks of some points, in CSS pixels; they distinguish lines without colour. */
 const MARK_DISTANCE = 150;
 
 /**
- * The indices of the points with a mark: all when there is space, otherwise a few, with an offset per slot so that
- * marks of crossing lines do not overlap. A point without neighbours always has a mark, because no line goes through
- * it.
+ * The indices of the points with a mark. Some points are marked with an offset per slot, so that marks of crossing lines
+ * do not overlap. A point without neighbours always has a mark, because no line goes through it.
  */
 export function markedIndices(
   values: Values,
   step: number,
   slot: number,
-  isSparseMarked: boolean,
+  marking: Marking,
 ): number[] {
   const every = Math.max(1, Math.ceil(MARK_DISTANCE / Math.max(step, 0.01)));
   const shift = Math.floor(((slot + 0.5) * every) / SHAPES.length);
@@ -115,7 +115,7 @@ export function markedIndices(
   for (let index = 0; index < values.length; index += 1) {
     if (values[index] === null) continue;
     const isLone = (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
-    const isMarked = step > MARK_ALL_STEP || (isSparseMarked && index % every === shift);
+    const isMarked = marking === 'each' || (marking === 'some' && index % every === shift);
     if (isLone || isMarked) marked.push(index);
   }
   return marked;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toXScale, toYScale } from './scales.ts';
-import { drawSeries, type SeriesDrawingOptions } from './series-drawing.ts';
+import { drawSeries, getMarking, type SeriesDrawingOptions } from './series-drawing.ts';
 
 const VALUES = Array.from({ length: 60 }, (_, index) => index % 7);
 const seriesOf = (key: string, isComparison = false) => ({
@@ -49,6 +49,22 @@ it.each(['line', 'bar'] as const)(
       ['before', false],
       ['now', false],
     ]);
+  },
+);
+
+it.each([
+  ['line', 14, false, 'each'],
+  ['line', 15, false, 'none'],
+  ['bar', 14, false, 'none'],
+  ['line', 14, true, 'each'],
+  ['line', 15, true, 'some'],
+  ['bar', 15, true, 'some'],
+] as const)(
+  'the number of points says which have a mark: a %s chart of %i points (of items: %s): %s',
+  (chartType, count, isOfItems, marking) => {
+    const values = VALUES.slice(0, count);
+    const visible = [seriesOf('a'), seriesOf('b', !isOfItems)].map((one) => ({ ...one, values }));
+    expect(getMarking(visible, chartType)).toBe(marking);
   },
 );
 

@@ -1,7 +1,14 @@
 import type { ChartType } from '@tillview/date';
 import type { Series } from '../model/series.ts';
 import type { ColourSlots } from '../model/visibility.ts';
-import { barMarksPath, barsPath, linePath, markedIndices, marksPath } from './paths.ts';
+import {
+  barMarksPath,
+  barsPath,
+  linePath,
+  markedIndices,
+  marksPath,
+  type Marking,
+} from './paths.ts';
 import type { XScale } from './scales.ts';
 
 /** One series as paths: a few strings, for any number of points. */
@@ -30,9 +37,18 @@ export type SeriesDrawingOptions = {
   markRadius: number;
 };
 
-/** Two periods differ by the dashed line; items need marks. */
-function isItemChart(visible: readonly Series[]): boolean {
-  return visible.length > 1 && !visible.some((series) => series.isComparison);
+/** The most points of a line of which each has a mark: two weeks by day. */
+const MOST_MARKED = 14;
+
+/**
+ * Which points of the series that are no comparison have a mark, in the plot and in its legend. Two periods differ by
+ * the dashed line; items need marks.
+ */
+export function getMarking(visible: readonly Series[], chartType: ChartType): Marking {
+  const isOfItems = visible.length > 1 && !visible.some((series) => series.isComparison);
+  const isShort = visible.every(({ values }) => values.length <= MOST_MARKED);
+  if (isShort && (isOfItems || chartType === 'line')) return 'each';
+  return isOfItems ? 'some' : 'none';
 }
 
 function drawLine(series: Series, slot: number, options: SeriesDrawingOptions): SeriesDrawing {
@@ -40,9 +56,8 @@ function drawLine(series: Series, slot: number, options: SeriesDrawingOptions): 
   const { values, isComparison, key, isUnmatched } = series;
   const last = values.length - 1;
   const incompleteStart = isComparison ? last + 1 : options.incompleteStart;
-  const marked = isComparison
-    ? markedIndices(values, 0, slot, false)
-    : markedIndices(values, x.step, slot, isItemChart(visible));
+  const marking = isComparison ? 'none' : getMarking(visible, 'line');
+  const marked = markedIndices(values, x.step, slot, marking);
   const marks = (indices: number[]) => marksPath(values, indices, x, y, slot, markRadius);
   return {
     key,
@@ -76,7 +91,7 @@ function drawBars(
     isComparison,
     complete: barsPath(values, x, y, position, (index) => !isIncomplete(index)),
     incomplete: barsPath(values, x, y, position, isIncomplete),
-    marks: isItemChart(visible) ? barMarksPath(values, x, y, position, slot) : '',
+    marks: getMarking(visible, 'bar') === 'none' ? '' : barMarksPath(values, x, y, position, slot),
     incompleteMarks: '',
   };
 }

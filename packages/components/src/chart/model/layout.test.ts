@@ -28,6 +28,16 @@ describe('the plot', () => {
       right: 30,
       width: 890,
       height: 250,
+      textScale: 1,
+    });
+  });
+
+  it('leaves more space for the labels when the text is larger, and is as high as before', () => {
+    expect(toPlotBox(1000, 300, 'top', false, 2)).toMatchObject({
+      outerHeight: 350,
+      left: 160,
+      width: 810,
+      height: 250,
     });
   });
 

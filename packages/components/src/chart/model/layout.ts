@@ -55,6 +55,8 @@ export type PlotBox = {
   right: number;
   width: number;
   height: number;
+  /** The size of the text as a multiple of the usual one: its labels need more space. */
+  textScale: number;
 };
 
 /** Fits the plot into a container. Its width is 0 when there is no space. */
@@ -63,18 +65,21 @@ export function toPlotBox(
   height: number,
   legendPosition: LegendPosition,
   isRtl: boolean,
+  textScale = 1,
 ): PlotBox {
   const outerWidth = Math.max(
     0,
     containerWidth - (legendPosition === 'side' ? SIDE_LEGEND_WIDTH : 0),
   );
-  const [left, right] = isRtl ? [MARGINS.right, MARGINS.left] : [MARGINS.left, MARGINS.right];
+  const start = Math.round(MARGINS.left * textScale);
+  const [left, right] = isRtl ? [MARGINS.right, start] : [start, MARGINS.right];
   return {
     outerWidth,
-    outerHeight: height,
+    outerHeight: height + Math.round(MARGINS.bottom * (textScale - 1)),
     left,
     right,
     width: Math.max(0, outerWidth - left - right),
     height: Math.max(0, height - MARGINS.top - MARGINS.bottom),
+    textScale,
   };
 }

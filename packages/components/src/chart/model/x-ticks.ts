@@ -121,9 +121,9 @@ export function labelTicks(
   });
 }
 
-/** Estimates the width of a 12 px text in CSS pixels: measuring it would delay drawing the axis. */
-export function estimateTextWidth(text: string): number {
-  return text.length * 6.8;
+/** Estimates the width of a text of 12 px times `scale` in CSS pixels: measuring it would delay drawing the axis. */
+export function estimateTextWidth(text: string, scale = 1): number {
+  return text.length * 6.8 * scale;
 }
 
 const LABEL_GAP = 8;

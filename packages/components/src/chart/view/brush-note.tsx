@@ -14,6 +14,7 @@ import {
 } from '../model/range-sums.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 import type { ColourSlots } from '../model/visibility.ts';
+import { getMarking } from '../drawing/series-drawing.ts';
 import { SeriesMark } from './series-mark.tsx';
 
 /**
@@ -43,6 +44,7 @@ function Sums({
   slots,
   formatters,
 }: Pick<BrushNoteProps, 'model' | 'summed' | 'selection' | 'slots' | 'formatters'>) {
+  const isMarked = getMarking(summed, 'line') !== 'none';
   const change = getChangeOver(summed, selection, formatters.metric);
   return (
     <span className="tillview-chart__brush-sums">
@@ -52,6 +54,7 @@ function Sums({
             slot={slots.get(series.key) ?? null}
             isComparison={series.isComparison}
             chartType="line"
+            isMarked={isMarked}
           />
           <bdi dir="ltr">{formatMetric(sumOver(series, selection), formatters.metric)}</bdi>
         </span>

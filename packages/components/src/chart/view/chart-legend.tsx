@@ -17,6 +17,8 @@ export type ChartLegendItem = LegendItem & {
 export type ChartLegendProps = {
   items: readonly ChartLegendItem[];
   chartType: ChartType;
+  /** Whether the series have marks. */
+  isMarked: boolean;
   /** One row above the chart, or one column. */
   direction: 'row' | 'column';
   isInteractive: boolean;
@@ -88,6 +90,7 @@ export function ChartLegend(props: ChartLegendProps) {
                     slot={item.slot}
                     isComparison={item.isComparison}
                     chartType={props.chartType}
+                    isMarked={props.isMarked}
                   />
                   <bdi className="tillview-chart-legend__name" title={item.label}>
                     <LegendName label={item.label} />

@@ -18,6 +18,7 @@ import { AverageLines } from './average-lines.tsx';
 import { EstimateLines } from './estimate-lines.tsx';
 import { GoalTooltipLine } from './goal-layer.tsx';
 import { MarkLines } from './mark-layer.tsx';
+import { getMarking } from '../drawing/series-drawing.ts';
 import { SeriesMark } from './series-mark.tsx';
 
 /** The window width, in CSS pixels, below which a tooltip beside a point would cover the plot. */
@@ -106,6 +107,7 @@ export function ChartTooltip(props: ChartTooltipProps) {
   const withData = isEstimateOnly(model, index) ? [] : visible;
   const metrics = withData.map((series) => toPointMetric(model, series, index, formatters));
   const change = getChangeAt(visible, index, formatters.metric);
+  const isMarked = getMarking(visible, props.chartType) !== 'none';
   const title = props.title ?? (rowDate && formatters.date(rowDate));
   return createPortal(
     <div ref={ref} role="tooltip" dir={isRtl ? 'rtl' : 'ltr'} className="tillview-chart-tooltip">
@@ -122,6 +124,7 @@ export function ChartTooltip(props: ChartTooltipProps) {
               slot={slots.get(metric.key) ?? null}
               isComparison={visible.some((s) => s.key === metric.key && s.isComparison)}
               chartType={props.chartType}
+              isMarked={isMarked}
             />
             <span className="tillview-chart-tooltip__name">
               {isTimed ? (

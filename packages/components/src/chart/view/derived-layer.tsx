@@ -10,7 +10,7 @@ export function DerivedLayer(props: AverageLayerProps & EstimateLayerProps & Mar
     <>
       <MarkLayer {...{ model, x, box }} />
       <GoalLayer {...{ model, chartType, x, y, isRtl }} />
-      <EstimateLayer {...{ model, visible, chartType, x, y, isRtl }} />
+      <EstimateLayer {...{ model, visible, chartType, x, y, box, isRtl }} />
       <AverageLayer {...{ averages, slots, x, y }} />
     </>
   );

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { XScale } from '../drawing/scales.ts';
 import { estimateTextWidth } from '../model/x-ticks.ts';
 import { countDataRows, getEstimateLabel } from '../model/estimate.ts';
+import type { PlotBox } from '../model/layout.ts';
 import type { ChartModel, EstimatePoint, Series } from '../model/series.ts';
 
 export type EstimateLayerProps = {
@@ -10,6 +11,7 @@ export type EstimateLayerProps = {
   visible: readonly Series[];
   chartType: ChartType;
   x: XScale;
+  box: PlotBox;
   y: (value: number) => number;
   isRtl: boolean;
 };
@@ -30,16 +32,21 @@ const CAP = 4;
 /** The least number of points with a band: of fewer, it would look like an arrow. */
 const MIN_BAND = 3;
 
-/** The lines of the label in the plot, in CSS pixels: that of an incomplete interval may be on the first one. */
+/** The lines of the label in the plot, in CSS pixels of the usual text size: that of an incomplete interval may be on the first one. */
 const LINES = [14, 30] as const;
 
 /** The label, at the end of the plot. Where there is space, it is on the first line. */
-function EstimateLabel({ start, x, isRtl }: { start: number; x: XScale; isRtl: boolean }) {
+function EstimateLabel({
+  start,
+  x,
+  box: { textScale },
+  isRtl,
+}: Pick<EstimateLayerProps, 'x' | 'box' | 'isRtl'> & { start: number }) {
   const text = getEstimateLabel();
   const end = isRtl ? 0 : x.width;
-  const isRoomy = Math.abs(end - x.centre(start)) > estimateTextWidth(text) + x.step + 8;
+  const isRoomy = Math.abs(end - x.centre(start)) > estimateTextWidth(text, textScale) + x.step + 8;
   return (
-    <text x={end} y={LINES[isRoomy ? 0 : 1]} textAnchor={isRtl ? 'start' : 'end'}>
+    <text x={end} y={LINES[isRoomy ? 0 : 1] * textScale} textAnchor={isRtl ? 'start' : 'end'}>
       {text}
     </text>
   );
@@ -49,7 +56,7 @@ function EstimateLabel({ start, x, isRtl }: { start: number; x: XScale; isRtl: b
  * An estimate: a band and a dotted line; of one or two dates, and in a bar chart, the interval is a line at each date.
  */
 export const EstimateLayer = memo(function EstimateLayer(props: EstimateLayerProps) {
-  const { model, visible, chartType, x, y, isRtl } = props;
+  const { model, visible, chartType, x, y, box, isRtl } = props;
   const series = visible.findIndex(({ isComparison }) => !isComparison);
   const own = visible[series];
   if (!model.estimate?.size || !own) return null;
@@ -57,7 +64,7 @@ export const EstimateLayer = memo(function EstimateLayer(props: EstimateLayerPro
   const draw = (paths: ReactNode) => (
     <g className="tillview-chart-series is-slot-1 tillview-chart__estimate">
       {paths}
-      <EstimateLabel start={points[0]!.index} {...{ x, isRtl }} />
+      <EstimateLabel start={points[0]!.index} {...{ x, box, isRtl }} />
     </g>
   );
   const at = (index: number, value: number) => `${round(x.centre(index))},${round(y(value))}`;

@@ -23,7 +23,7 @@ export const IncompleteBand = memo(function IncompleteBand(props: IncompleteBand
   const left = Math.max(0, Math.min(...ends) - half);
   const right = Math.min(x.width, Math.max(...ends) + half);
   const text = __('Incomplete', 'tillview');
-  const width = estimateTextWidth(text);
+  const width = estimateTextWidth(text, box.textScale);
   // At the end of the plot the band may be too narrow for the label, which is then placed before the band.
   const isRoomy = right - left > width + 8;
   const edge = isRtl ? right + 6 : left - 6;
@@ -32,7 +32,7 @@ export const IncompleteBand = memo(function IncompleteBand(props: IncompleteBand
       <rect x={left} y={0} width={Math.max(1, right - left)} height={box.height} />
       <text
         x={isRoomy ? (left + right) / 2 : edge}
-        y={14}
+        y={14 * box.textScale}
         textAnchor={isRoomy ? 'middle' : isRtl ? 'start' : 'end'}
       >
         {text}

@@ -6,6 +6,8 @@ export type SeriesMarkProps = {
   slot: number | null;
   isComparison: boolean;
   chartType: ChartType;
+  /** Whether points or bars of the series have a mark. */
+  isMarked?: boolean;
 };
 
 /** The classes that give a series its colour and dash. */
@@ -16,7 +18,7 @@ export function seriesClass(slot: number, isComparison: boolean): string {
 }
 
 /** A small sample of how a series is drawn, for the legend and the tooltip. */
-export function SeriesMark({ slot, isComparison, chartType }: SeriesMarkProps) {
+export function SeriesMark({ slot, isComparison, chartType, isMarked }: SeriesMarkProps) {
   const className = slot === null ? 'tillview-chart-series' : seriesClass(slot, isComparison);
   return (
     <svg
@@ -32,7 +34,7 @@ export function SeriesMark({ slot, isComparison, chartType }: SeriesMarkProps) {
       ) : (
         <path className="tillview-chart__bars" d="M5 0.5h12v11h-12Z" />
       )}
-      {!isComparison && slot !== null && (
+      {isMarked && !isComparison && slot !== null && (
         <path
           className={chartType === 'line' ? 'tillview-chart__marks' : 'tillview-chart__bar-marks'}
           d={markAt(slot, 11, 6, chartType === 'line' ? 3.5 : 2.5)}

@@ -49,7 +49,9 @@ export function usePlotDrawing(props: ChartPlotProps) {
     const max = maxTicks(box.width, model.mode);
     const indices = tickIndices(ownDates, interval, max).flatMap((position) => own[position] ?? []);
     const labelled = labelTicks(model.dates, indices, interval, xLabel, x2Label);
-    return fitLabels(fitLabels(labelled, x.centre, 'label'), x.centre, 'label2');
+    // Larger text is as text of the usual size on a smaller plot.
+    const centre = (index: number) => x.centre(index) / box.textScale;
+    return fitLabels(fitLabels(labelled, centre, 'label'), centre, 'label2');
   }, [model, interval, box, x, xLabel, x2Label]);
   // Later rows exist only in the comparison, which has no incomplete intervals.
   const ownCount = model.dates.findLastIndex((_, index) => !model.isComparisonOnly(index)) + 1;
