@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { rangeParams } from '../expected-view.ts';
 import type { ViewRange } from '../report-check.ts';
 import { toNumber, toRow, toText, type Row, type StoreClient } from '../store-client.ts';
+import { plain } from '../store-formatters.ts';
 
 const READ_TIMEOUT_MS = 600_000;
 
@@ -63,7 +64,7 @@ export async function readInPage(page: Page): Promise<void> {
   await read.or(done).or(failed).first().waitFor({ timeout: READ_TIMEOUT_MS });
   if (await read.isVisible()) await read.click();
   await done.or(failed).first().waitFor({ timeout: READ_TIMEOUT_MS });
-  if (await failed.isVisible()) throw new Error(await panel.innerText());
+  if (await failed.isVisible()) throw new Error(plain(await panel.innerText()));
 }
 
 /** Whether the store's average order value leaves refunds out, as since WooCommerce 10.2. */
