@@ -1,5 +1,6 @@
 import { Button, Count, lazyWithRetry, Link } from '@tillview/components';
 import { itemsStore } from '@tillview/data';
+import { getRollingPresetQuery } from '@tillview/date';
 import { useSelect } from '@wordpress/data';
 import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
@@ -12,7 +13,10 @@ import { UNKNOWN } from '../../reporting/what-to-order/stock-requests.ts';
 import { getStatusHref } from './today.ts';
 import { TO_PROCESS, useToDoFailure } from './use-to-do-failure.ts';
 
-/** The number of orders to process, with a link to the store's own list of them. Nothing for 0. */
+/**
+ * The number of orders to process, with a link to the store's own list of them, or to those of a year in the report. Nothing
+ * for 0.
+ */
 function OrdersToProcess({ count, context }: { count: number; context: ReportContext }) {
   const orders = context.adminHref('orders', '');
   const text = __('Orders to process', 'tillview');
@@ -34,6 +38,7 @@ function OrdersToProcess({ count, context }: { count: number; context: ReportCon
       {orders === undefined ? (
         <Link
           href={context.screenHref('/analytics/orders', {
+            ...getRollingPresetQuery('last_365_days'),
             filter: 'advanced',
             status_is: ['processing'],
           })}
