@@ -2,7 +2,7 @@
 /**
  * Plugin Name:          Tillview
  * Description:          Store analytics for WooCommerce: reports, charts, date ranges, filters and comparison on one admin page.
- * Version:              0.1.0
+ * Version:              1.0.0
  * Requires at least:    6.5
  * Requires PHP:         7.4
  * Requires Plugins:     woocommerce
