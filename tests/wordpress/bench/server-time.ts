@@ -30,6 +30,9 @@ type Sent = Pick<Parameters<BrowserContext['request']['fetch']>[1] & object, 'me
 /** The requests of one opened page, and what the browser knows of them. */
 export type Recording = Omit<ServerSample, 'serverMs'> & { readonly sent: readonly Sent[] };
 
+/** WordPress tests once, on the first page of an administrator, how the site compresses: its reply cannot be read. */
+const COMPRESSION_TEST = 'action=wp-compression-test';
+
 const KEPT_HEADERS = ['accept', 'content-type', 'x-wp-nonce'];
 
 const toSent = (request: Request): Sent => ({
@@ -55,7 +58,9 @@ async function record(context: BrowserContext, page: MeasuredPage): Promise<Reco
   await tab.close();
   // What came from the cache of the browser did not reach the server.
   const sent = requests.filter(
-    (request) => rest.includes(request) || fromServer.includes(request.url()),
+    (request) =>
+      (rest.includes(request) || fromServer.includes(request.url())) &&
+      !request.url().includes(COMPRESSION_TEST),
   );
   return { sent: sent.map(toSent), calls: rest.length, restKb, ownFiles };
 }
