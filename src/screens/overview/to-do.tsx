@@ -1,23 +1,24 @@
 import { Button, Count, lazyWithRetry, Link } from '@tillview/components';
 import { itemsStore } from '@tillview/data';
-import { getRollingPresetQuery } from '@tillview/date';
 import { useSelect } from '@wordpress/data';
 import { __, _n, _x, sprintf } from '@wordpress/i18n';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { describeLosses, LOSSES } from '../../ledger/kept-profit/describe-losses.ts';
 import type { Losses } from '../../ledger/kept-profit/use-losses.ts';
 import { useHost } from '../../host/host-context.ts';
+import { ShopDayContext } from '../../host/shop-day.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { CountBadge, TO_DO, WithLinks } from '../../shell/tools/header-links.tsx';
 import { UNKNOWN } from '../../reporting/what-to-order/stock-requests.ts';
 import { getStatusHref } from './today.ts';
 import { TO_PROCESS, useToDoFailure } from './use-to-do-failure.ts';
 
-/**
- * The number of orders to process, with a link to the store's own list of them, or to those of a year in the report. Nothing
- * for 0.
- */
+/** How long an order may wait to be found in the report, where the store has no list of its own. */
+const LISTED_YEARS = 10;
+
+/** The number of orders to process, with a link to the store's own list of them, or to the report. Nothing for 0. */
 function OrdersToProcess({ count, context }: { count: number; context: ReportContext }) {
+  const today = useContext(ShopDayContext);
   const orders = context.adminHref('orders', '');
   const text = __('Orders to process', 'tillview');
   const badge = (
@@ -38,7 +39,10 @@ function OrdersToProcess({ count, context }: { count: number; context: ReportCon
       {orders === undefined ? (
         <Link
           href={context.screenHref('/analytics/orders', {
-            ...getRollingPresetQuery('last_365_days'),
+            period: 'custom',
+            preset: undefined,
+            after: `${Number(today.slice(0, 4)) - LISTED_YEARS}-01-01`,
+            before: today,
             filter: 'advanced',
             status_is: ['processing'],
           })}

@@ -48,6 +48,7 @@ function ViewItems({ onClose }: { onClose: () => void }) {
  */
 export function PageMenu() {
   const screen = findScreen(usePath());
+  const help = screen?.help;
   const { ids, toggle } = useFavorites();
   const [keeps, setKeeps] = useState(isStoringMetrics);
   const favorites = getFavoriteScreens(ids);
@@ -75,8 +76,8 @@ export function PageMenu() {
             {isMobile && <HeaderLinkItems onClose={onClose} />}
             {item(__('Search and commands', 'tillview'), () => openDialog('palette'))}
             {item(__('Keyboard shortcuts', 'tillview'), () => openDialog('shortcuts'))}
-            {screen?.help !== undefined &&
-              item(__('What these figures count', 'tillview'), () => openHelp(screen.help ?? ''))}
+            {help !== undefined &&
+              item(__('What these figures count', 'tillview'), () => openHelp(help))}
             {item(__('Saved views…', 'tillview'), () => openDialog('views'))}
             {screen &&
               ids &&
