@@ -1,58 +1,77 @@
-// Measures what each mechanism of src/start saves on Revenue: the time until chart and rows are drawn without it, minus the
-// time with it, in turns on the demo store.
+// Measures what each mechanism of src/start saves on Revenue: the time without it minus the time with it, in turns, on the
+// demo store or in a WordPress site.
 import { startBenchServer } from '../bench-server.mjs';
 import { median, round } from '../browser-bench.mjs';
-import { MARKS, PAGE, recordFirstFrames } from './drive.mjs';
+import { PAGE } from './drive.mjs';
 
-const RUNS = 7;
+/** The page as it was left, which the app replaces. */
+const KEPT_PAGE = '.tillview-kept-page';
 
-/** The URLs of the page's script that sends the first requests, and of the one that shows the page as it was left. */
-async function readScripts(serverUrl) {
-  const html = await (await fetch(new URL(PAGE, serverUrl))).text();
-  const [head, body] = html.split('</head>');
-  const [first, kept] = [head, body.slice(body.indexOf('tillview-not-loaded'))].map(
-    (part) => /<script src="([^"]+)"/.exec(part)?.[1],
-  );
-  return { first: new URL(first, serverUrl).href, kept: new URL(kept, serverUrl).href };
+/** Runs in the page: records the first frames with chart and rows, by the kept page or the app, and by the app alone. */
+function recordDrawn(keptPage) {
+  const find = (selector, pattern, isApp) =>
+    [...document.querySelectorAll(selector)].some(
+      (element) => pattern.test(element.outerHTML) && !(isApp && element.closest(keptPage)),
+    );
+  const hasFigures = (isApp) =>
+    find('[data-series] .tillview-chart__line', /\sd="[^"]*L/, isApp) &&
+    find('.tillview-table tbody td', />[^<]*\d/, isApp);
+  const drawn = {};
+  globalThis.drawn = drawn;
+  const look = () => {
+    if (drawn.any === undefined && hasFigures(false)) drawn.any = performance.now();
+    if (hasFigures(true)) drawn.app = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }
 
-/** Runs in the page: until the app has started, each request of the REST API fails, so that the screen sends it itself. */
-function refuseEarlyRequests() {
+/**
+ * Runs in the page: REST requests fail in the head of the page or, with `start`, until the app has started, so that the
+ * next part of the page sends them itself.
+ */
+function refuseRequests(until) {
   const send = globalThis.fetch;
+  const isRefused = () =>
+    until === 'head' ? document.body === null : globalThis.tillview === undefined;
   globalThis.fetch = (input, options) =>
-    globalThis.tillview === undefined && typeof input === 'string' && input.includes('/wp-json/')
+    isRefused() && typeof input === 'string' && /wp-json|rest_route/.test(input)
       ? Promise.reject(new TypeError('Too early.'))
       : send(input, options);
 }
 
-/** Runs in the page: removes the metrics that were saved for the session. */
-function removeSavedMetrics() {
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith('tillview-figures')) sessionStorage.removeItem(key);
+/** Runs in the page before its scripts: removes what the tab keeps under a key. */
+function removeKept(key) {
+  for (const name of Object.keys(sessionStorage))
+    if (name.startsWith(key)) sessionStorage.removeItem(name);
 }
 
-/** Each with the visit that it is measured on, and what is turned off. */
+const OFF = {
+  head: [refuseRequests, 'head'],
+  entry: [refuseRequests, 'start'],
+  page: [removeKept, 'tillview-page'],
+  metrics: [removeKept, 'tillview-figures'],
+};
+
+/** Each with the visit that it is measured on, what is turned off, and the frame that counts. */
 const MECHANISMS = {
-  'first requests from the head of the page': { visit: 'second', off: ['first'] },
-  'those, and early requests from the entry': { visit: 'second', off: ['first', 'early'] },
-  'the page as it was left': { visit: 'reload', off: ['kept'] },
-  'metrics saved for the session': { visit: 'reload', off: ['metrics'] },
-  both: { visit: 'reload', off: ['kept', 'metrics'] },
+  'first requests from the head of the page': { visit: 'second', off: ['head'], frame: 'app' },
+  'those, and early requests from the entry': { visit: 'second', off: ['entry'], frame: 'app' },
+  'the page as it was left': { visit: 'reload', off: ['page'], frame: 'any' },
+  'metrics saved for the session': { visit: 'reload', off: ['metrics'], frame: 'app' },
   'prefetching from the menu, after 1.5 s on the link': { visit: 'menu', off: ['hover'] },
 };
 
-const hasAllFrames = (count) => Object.keys(globalThis.firstFrames ?? {}).length === count;
-
-async function waitUntilDrawn(page) {
-  const count = Object.keys(MARKS).length;
-  await page.waitForFunction(hasAllFrames, count);
-  const { chart, table } = await page.evaluate(() => globalThis.firstFrames);
-  return Math.max(chart, table);
+async function readDrawn(page, frame) {
+  await page.waitForFunction(() => globalThis.drawn?.app !== undefined);
+  return page.evaluate((name) => globalThis.drawn[name], frame);
 }
 
 /** The time from the click on Orders in the menu until its rows are drawn. */
 async function measureMenu(page, off) {
-  const link = page.locator('#host-menu').getByRole('link', { name: 'Orders', exact: true });
+  const link = page
+    .locator(':is(#host-menu, #toplevel_page_tillview) a')
+    .filter({ hasText: /^Orders$/ });
   if (!off.includes('hover')) {
     await link.hover();
     await page.waitForTimeout(1500);
@@ -60,10 +79,11 @@ async function measureMenu(page, off) {
   await page.evaluate(() => {
     const since = performance.now();
     const look = () => {
-      const heading = document.querySelector('main h1')?.textContent;
+      const isOpen = [...document.querySelectorAll('h1')].some(
+        (heading) => heading.textContent === 'Orders',
+      );
       const cell = document.querySelector('.tillview-table tbody td')?.textContent;
-      if (heading === 'Orders' && /\d/.test(cell ?? ''))
-        globalThis.rowsAfter = performance.now() - since;
+      if (isOpen && /\d/.test(cell ?? '')) globalThis.rowsAfter = performance.now() - since;
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -74,62 +94,61 @@ async function measureMenu(page, off) {
 }
 
 /** The time of a visit in milliseconds, with some mechanisms turned off. */
-async function measure(browser, serverUrl, scripts, { visit, off }) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+async function measure({ openContext, url }, { visit, off, frame }) {
+  const context = await openContext();
   try {
     let page = await context.newPage();
-    const url = new URL(PAGE, serverUrl).href;
-    await page.addInitScript(recordFirstFrames, MARKS);
+    await page.addInitScript(recordDrawn, KEPT_PAGE);
     await page.goto(url);
-    await waitUntilDrawn(page);
+    await readDrawn(page, 'app');
     await page.waitForLoadState('networkidle');
     if (visit === 'menu') return await measureMenu(page, off);
     if (visit === 'second') {
       // Without what a tab keeps.
       await page.close();
       page = await context.newPage();
-      await page.addInitScript(recordFirstFrames, MARKS);
+      await page.addInitScript(recordDrawn, KEPT_PAGE);
     }
-    for (const name of ['first', 'kept'])
-      if (off.includes(name))
-        await page.route(scripts[name], (route) =>
-          route.fulfill({ contentType: 'text/javascript', body: '' }),
-        );
-    if (off.includes('early')) await page.addInitScript(refuseEarlyRequests);
-    if (off.includes('metrics')) await page.addInitScript(removeSavedMetrics);
+    for (const [script, argument] of off.map((name) => OFF[name]))
+      await page.addInitScript(script, argument);
     await (visit === 'reload' ? page.reload({ waitUntil: 'commit' }) : page.goto(url));
-    return await waitUntilDrawn(page);
+    return await readDrawn(page, frame);
   } finally {
     await context.close();
   }
 }
 
-/** Prints the median, the lowest and the highest saving of each mechanism. */
+/**
+ * Returns the median, the lowest and the highest saving of each mechanism in milliseconds. `host` has the URL of Revenue
+ * and a function that opens a signed-in browser context.
+ */
+export async function measureMechanisms(host, turns) {
+  const saved = Object.fromEntries(Object.keys(MECHANISMS).map((name) => [name, []]));
+  for (let turn = 0; turn <= turns; turn += 1)
+    for (const [name, mechanism] of Object.entries(MECHANISMS)) {
+      const on = await measure(host, { ...mechanism, off: [] });
+      const off = await measure(host, mechanism);
+      // The first turn fills the caches of the server.
+      if (turn > 0) saved[name].push(off - on);
+    }
+  return Object.entries(saved).map(([name, values]) => ({
+    name,
+    median: round(median(values)),
+    lowest: round(Math.min(...values)),
+    highest: round(Math.max(...values)),
+  }));
+}
+
+/** Prints what each mechanism saves on the demo store. */
 export async function benchMechanisms(browser) {
+  const turns = 7;
   const server = startBenchServer();
   try {
-    const url = await server.url;
-    const scripts = await readScripts(url);
-    const saved = Object.fromEntries(Object.keys(MECHANISMS).map((name) => [name, []]));
-    for (let run = 0; run <= RUNS; run += 1)
-      for (const [name, mechanism] of Object.entries(MECHANISMS)) {
-        const on = await measure(browser, url, scripts, { ...mechanism, off: [] });
-        const off = await measure(browser, url, scripts, mechanism);
-        // The first turn fills the caches of the server.
-        if (run > 0) saved[name].push(off - on);
-      }
-    console.log(`\nWhat the mechanisms of src/start save, ${RUNS} turns, in milliseconds`);
-    console.table(
-      Object.fromEntries(
-        Object.entries(saved).map(([name, values]) => [
-          name,
-          {
-            median: round(median(values)),
-            range: `${round(Math.min(...values))} to ${round(Math.max(...values))}`,
-          },
-        ]),
-      ),
-    );
+    const url = new URL(PAGE, await server.url).href;
+    const openContext = () => browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const saved = await measureMechanisms({ openContext, url }, turns);
+    console.log(`\nWhat the mechanisms of src/start save, ${turns} turns, in milliseconds`);
+    console.table(saved);
   } finally {
     server.stop();
   }

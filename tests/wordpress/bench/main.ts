@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../../../tools/find-chromium.mjs';
+import { measureMechanisms } from '../../bench/first-view/mechanisms.mjs';
 import { signIn } from '../admin-session.ts';
 import { installPlugin } from '../check-install.ts';
 import type { WordPressSettings } from '../settings.ts';
@@ -214,7 +215,8 @@ const describeMachine = () =>
 /**
  * Measures the built plugin in a WordPress site, prints the tables and writes them to the document, in the place of this
  * version and size of shop. `--turns 3` measures each page three times in each state; `--only server` or `--only times`
- * leaves the other part out.
+ * leaves the other part out, and
+ * `--only mechanisms` measures those of src/start.
  */
 export async function benchWordPress(
   settings: WordPressSettings,
@@ -255,6 +257,14 @@ export async function benchWordPress(
         writeFileSync(DOCUMENT, replaceReport(readFileSync(DOCUMENT, 'utf8'), name, report));
         console.log(`${report}\n\nWritten to ${path.relative(ROOT, DOCUMENT)}.`);
       };
+      if (values.only === 'mechanisms') {
+        const url = adminUrl('admin.php?page=tillview&path=%2Fanalytics%2Frevenue');
+        const openContext = () => createContext(browser, signedIn);
+        console.log(`What the mechanisms of src/start save, in milliseconds, ${turns} turns`);
+        console.log(`${versions.join(', ')}; ${orders} orders; ${machine}`);
+        console.table(await measureMechanisms({ url, openContext }, turns));
+        return;
+      }
       if (values.only !== 'times')
         write('server', formatServer(await measureAllServer(bench, turns)));
       if (values.only !== 'server')
