@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { withDemoShop } from './demo-shop.ts';
@@ -9,8 +9,8 @@ const shop = withDemoShop();
 const REVENUE = { url: '&path=/analytics/revenue' };
 const REFRESH_FAILED = 'The figures could not be refreshed.';
 
-describe('a failed Refresh', () => {
-  it('shows an error with its reason, keeps the old metrics with their age, and Retry requests them again', async () => {
+describe('Refresh', () => {
+  it('that fails shows an error with its reason, keeps the old metrics with their age, and Retry requests them again', async () => {
     const { user } = renderApp(shop, REVENUE);
     const { rows } = readTable(await findRows('Revenue'));
     await findChart('Net sales');
@@ -32,9 +32,19 @@ describe('a failed Refresh', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText(REFRESH_FAILED)).not.toBeInTheDocument());
     expect(shop.getParts(before)).toEqual(['primary']);
+
+    // Presses while it loads send nothing more.
+    await shop.settle();
+    const pressed = shop.requests.length;
+    for (let press = 0; press < 15; press += 1)
+      fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await shop.settle();
+    const sent = shop.requests.slice(pressed).map((request) => JSON.stringify(request));
+    expect(sent).not.toEqual([]);
+    expect(sent).toEqual([...new Set(sent)]);
   });
 
-  deepIt('of the rows shows an error too', async () => {
+  deepIt('that fails for the rows shows an error too', async () => {
     const { user } = renderApp(shop);
     await findRows();
     await findChart();
