@@ -33,6 +33,9 @@ export type Recording = Omit<ServerSample, 'serverMs'> & { readonly sent: readon
 /** WordPress tests once, on the first page of an administrator, how the site compresses: its reply cannot be read. */
 const COMPRESSION_TEST = 'action=wp-compression-test';
 
+/** Pages of another plugin may never render what is waited for. */
+const PARTS_WAIT_MS = 30_000;
+
 const KEPT_HEADERS = ['accept', 'content-type', 'x-wp-nonce'];
 
 const toSent = (request: Request): Sent => ({
@@ -52,7 +55,7 @@ async function record(context: BrowserContext, page: MeasuredPage): Promise<Reco
   tab.on('request', (request) => requests.push(request));
   await tab.goto(page.url);
   // A page that renders neither chart nor table in time is recorded, too: what counts is that no request follows.
-  await waitForParts(tab, page.parts).catch(() => undefined);
+  await waitForParts(tab, page.parts, PARTS_WAIT_MS).catch(() => undefined);
   const rest = await calls.settle();
   const { ownFiles, restKb, fromServer } = await tab.evaluate(readResources, page.plugin);
   await tab.close();
