@@ -133,7 +133,7 @@ export async function checkOverview(
       compareTexts('charts', titles, await shown.chartTitles()),
     ];
     for (const { title, head, rows } of charts) {
-      const table = withoutEstimate(await shown.chartTableOf(title));
+      const table = withoutEstimate(await shown.chartTableOf(title, { stays: true }));
       const texts = rows.map((row) => row.map(plain));
       parts.push(compareTexts(`${title}, head`, head.map(plain), table.head));
       parts.push(compareRows(title, texts, table.rows));

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { checkAddsUp } from './check-adds-up.ts';
 import { checkChange } from './check-change.ts';
 import { checkDigest, DIGEST, DIGEST_VIEWS } from './check-digest.ts';
@@ -7,7 +7,7 @@ import { checkLinks } from './check-links.ts';
 import { checkOverview, OVERVIEW, overviewViews } from './check-overview.ts';
 import { checkView, type ComparePage } from './check-view.ts';
 import { clockChangeViews } from './clock-changes.ts';
-import { checkGroups, GROUP_VIEWS } from './ledger/check-groups.ts';
+import { checkGroups, GROUP_VIEWS, randomGroups } from './ledger/check-groups.ts';
 import { checkHours, hoursViews } from './ledger/check-hours.ts';
 import { checkCurrencies, CURRENCIES_TITLE } from './ledger/check-currencies.ts';
 import { checkOrderGroups, GROUPS_TITLE } from './ledger/check-order-groups.ts';
@@ -25,7 +25,7 @@ import { rangeViews, varyViews } from './revenue-views.ts';
 import type { Results } from './results.ts';
 import type { RunOptions } from './run-options.ts';
 import type { StoreAccess } from './settings.ts';
-import { startSignedInBrowser } from './signed-in-browser.ts';
+import { startSignedInBrowser, type SignedInBrowser } from './signed-in-browser.ts';
 
 /** Reports whose rows link to pages of the store's admin. */
 const WITH_LINKS = new Set(['orders', 'variations', 'downloads', 'stock', 'customers']);
@@ -44,6 +44,10 @@ const QUICK_SHOPS_SHARE = 3;
 const [RANDOM_CELLS, QUICK_RANDOM_CELLS] = [100_000, 1_000];
 /** One in this many random views is one of the Overview, which has as many cells as several reports. */
 const RANDOM_OVERVIEW_SHARE = 12;
+/** One in this many of the others is one of Sources or of the Explorer. */
+const RANDOM_GROUPS_SHARE = 5;
+/** The number of random views that a browser page opens one after the other, as a user does, before it is closed. */
+const VIEWS_OF_PAGE = 40;
 
 /** Conditions of a run that differ between shops and accounts. */
 type CheckConditions = {
@@ -53,8 +57,14 @@ type CheckConditions = {
   sample?: number;
 };
 
-/** A check to run: reads the store, then compares a page with it. */
-type Task = { title: string; name: string; read: () => Promise<ComparePage> | ComparePage };
+/** A check to run: reads the store, then compares a page with it; `undefined` if the store has nothing to compare. */
+type Task = {
+  title: string;
+  name: string;
+  read: () => Promise<ComparePage | undefined> | ComparePage;
+  /** Whether it needs a new browser page. */
+  isAlone?: true;
+};
 
 /** Prepares the views of every report, based on the data of the store. */
 async function prepare(access: StoreAccess, { extent }: RunOptions, sample: number) {
@@ -63,11 +73,9 @@ async function prepare(access: StoreAccess, { extent }: RunOptions, sample: numb
   const ofRevenue = rangeViews(ranges, extent === 'all').filter(
     (_, index) => !isQuick || index % QUICK_SHARE === sample % QUICK_SHARE,
   );
+  const revenue = await varyViews(ofRevenue, source.client, extent === 'all');
   const views: Readonly<Record<string, View[]>> = {
-    revenue: [
-      ...(await varyViews(ofRevenue, source.client, extent === 'all')),
-      ...clockChangeViews(ranges, source.context.facts.timeZone),
-    ],
+    revenue: [...revenue, ...clockChangeViews(ranges, source.context.facts.timeZone)],
     ...(isQuick
       ? Object.fromEntries(
           Object.entries(others).map(([name, list]) => [
@@ -84,7 +92,7 @@ async function prepare(access: StoreAccess, { extent }: RunOptions, sample: numb
     ...source,
     ranges,
     // Random views are made of all views, also in a quick run.
-    others: { ...others, revenue: ofRevenue },
+    others: { ...others, revenue },
     views,
     ofOverview: sampleOf(overviewViews(ranges)),
     ofGroups: sampleOf(GROUP_VIEWS),
@@ -232,28 +240,41 @@ function tasksOf(
   ];
 }
 
+/** Runs tasks until there is no next one. `viewsOfPage`: how many a browser page shows one after the other. */
 async function runTasks(
-  browser: BrowserContext,
-  url: string,
-  tasks: Task[],
+  { browser, url }: Pick<SignedInBrowser, 'browser' | 'url'>,
+  next: () => Task | undefined,
   results: Results,
+  viewsOfPage = 1,
 ): Promise<void> {
-  await Promise.all(
-    Array.from({ length: PARALLEL_PAGES }, async () => {
-      for (let next = tasks.shift(); next; next = tasks.shift()) {
-        const { title, name, read } = next;
-        const page = await browser.newPage();
-        try {
-          const compare = await read();
-          results.add(title, name, await compare(page, url));
-        } catch (error) {
-          results.fail(title, name, error);
-        } finally {
-          await page.close();
+  const work = async () => {
+    let open: { page: Page; views: number } | undefined;
+    const close = async () => {
+      await open?.page.close();
+      open = undefined;
+    };
+    for (let task = next(); task; task = next()) {
+      const { title, name, read, isAlone = false } = task;
+      try {
+        const compare = await read();
+        if (!compare) {
+          // Random views are without end: those with nothing in them are not listed.
+          if (viewsOfPage === 1) results.skip(title, name, 'the store has no orders in it');
+          continue;
         }
+        if (isAlone) await close();
+        open ??= { page: await browser.newPage(), views: 0 };
+        open.views += isAlone ? viewsOfPage : 1;
+        results.add(title, name, await compare(open.page, url));
+        if (open.views >= viewsOfPage) await close();
+      } catch (error) {
+        results.fail(title, name, error);
+        await close();
       }
-    }),
-  );
+    }
+    await close();
+  };
+  await Promise.all(Array.from({ length: PARALLEL_PAGES }, work));
 }
 
 /** The day of the first order; the day of the store if there is none. */
@@ -264,33 +285,38 @@ async function findFirstDay({ client, ranges }: Prepared): Promise<string> {
   return timeOf(rows[0] ?? {}).slice(0, 10) || ranges.today;
 }
 
-/** A random view of a report or of the Overview; undefined if the store has no sales in it, so that it has no cells. */
-async function createRandomTask(
-  prepared: Prepared,
-  random: Random,
-  first: string,
-): Promise<Task | undefined> {
+/** A random view of a report, of the Overview, of Sources or of the Explorer. */
+function createRandomTask(prepared: Prepared, random: Random, first: string): Task {
   const { ranges, others } = prepared;
   if (random() * RANDOM_OVERVIEW_SHARE < 1) {
     const { query, range, days } = randomRange(random, { ranges, first });
     const view = { name: `${days} days to ${range.primary[1]} by ${range.unit}`, query, range };
-    return { title: OVERVIEW.title, name: view.name, read: () => checkOverview(prepared, view) };
+    const read = () => checkOverview(prepared, view);
+    return { title: OVERVIEW.title, name: view.name, read, isAlone: true };
+  }
+  if (random() * RANDOM_GROUPS_SHARE < 1) {
+    const { view, range } = randomGroups(random, { ranges, first });
+    const { place, name } = view;
+    return { title: place.title, name, read: () => checkGroups(prepared, view, range) };
   }
   const { report, view } = randomView(random, { ranges, first, views: others });
   const definition = REPORTS[report];
-  const { primary } = definition ? await readMetrics(prepared.client, definition, view) : {};
-  if (!definition || (view.range && !Object.values(primary?.totals ?? {}).some(Number)))
-    return undefined;
+  if (!definition) throw new Error(`There is no report "${report}".`);
   return {
     title: definition.title,
     name: view.name,
-    read: () => checkView(prepared, definition, view),
+    async read() {
+      const { primary } = await readMetrics(prepared.client, definition, view);
+      // A range without sales has no cells.
+      if (view.range && !Object.values(primary.totals).some(Number)) return undefined;
+      return checkView(prepared, definition, view);
+    },
   };
 }
 
 /** Compares random views until they have enough cells, or the time is over. Prints the seed, which repeats them. */
 async function runRandom(
-  run: (tasks: Task[]) => Promise<void>,
+  browser: SignedInBrowser,
   prepared: Prepared,
   { extent, seed = Date.now() % 2 ** 31, minutes = Infinity }: RunOptions,
   results: Results,
@@ -299,15 +325,19 @@ async function runRandom(
   const random = createRandom(seed);
   const first = await findFirstDay(prepared);
   const enough = extent === 'quick' ? QUICK_RANDOM_CELLS : RANDOM_CELLS;
-  const end = Date.now() + minutes * 60_000;
-  while (results.counts().cells < enough && Date.now() < end) {
-    const tasks: Task[] = [];
-    while (tasks.length < 2 * PARALLEL_PAGES) {
-      const task = await createRandomTask(prepared, random, first);
-      if (task) tasks.push(task);
-    }
-    await run(tasks);
-  }
+  const [start, before] = [Date.now(), results.counts()];
+  const end = start + minutes * 60_000;
+  // Views are drawn in one order, whichever page is the next to be free.
+  const next = () =>
+    results.counts().cells < enough && Date.now() < end
+      ? createRandomTask(prepared, random, first)
+      : undefined;
+  await runTasks(browser, next, results, VIEWS_OF_PAGE);
+  const { cells, differences } = results.counts();
+  const seconds = Math.round((Date.now() - start) / 1000);
+  console.log(
+    `Random views: seed ${seed}, ${cells - before.cells} cells, ${differences - before.differences} differences, ${seconds} seconds.`,
+  );
 }
 
 /** Checks a store with one account. Throws when the store cannot be read, or the server does not start. */
@@ -325,15 +355,14 @@ export async function checkStore(
       isWithoutRewriting ? `${access.url.pathname}wp-json` : undefined,
     );
     cleanups.push(pass.close);
-    const { browser, url, close } = await startSignedInBrowser(pass.url, access);
-    cleanups.push(close);
+    const browser = await startSignedInBrowser(pass.url, access);
+    cleanups.push(browser.close);
     const share = options.shops && options.extent === 'quick' ? QUICK_SHOPS_SHARE : 1;
     const tasks = tasksOf(prepared, pass.url, options).filter(
       (_, index) => (index + sample) % share === 0,
     );
-    await runTasks(browser, url, tasks, results);
-    if (options.only?.includes('random'))
-      await runRandom((more) => runTasks(browser, url, more, results), prepared, options, results);
+    await runTasks(browser, () => tasks.shift(), results);
+    if (options.only?.includes('random')) await runRandom(browser, prepared, options, results);
     results.addWrites(pass.passed(), pass.refused);
   } finally {
     for (const stop of cleanups.toReversed()) await stop();

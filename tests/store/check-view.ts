@@ -53,7 +53,13 @@ export async function checkView(
   const metrics = await readMetrics(client, report, view);
   const ranged = range && { ...view, range };
   const toChart = view.isItemComparison ? expectedItemChart : expectedChart;
-  const chart = ranged && toChart(report, ranged, metrics, context);
+  const charted = view.hasAllCharts ? report.cards.map(([, key]) => key) : [view.chart];
+  const charts = ranged
+    ? charted.map((key) => ({
+        key,
+        ...toChart(report, { ...ranged, ...(key ? { chart: key } : {}) }, metrics, context),
+      }))
+    : [];
   const expected =
     ranged && !report.table
       ? expectedRevenuePage(ranged, metrics, context)
@@ -64,12 +70,9 @@ export async function checkView(
     const shown = new ReportPage(page, url, { path: report.path, title });
     await shown.show(view.query);
     const parts: Comparison[] = [];
-    if (chart) {
+    if (ranged) {
       const cards = trimmed(expectedCards(report, view, metrics, context));
       parts.push(compareTexts('cards', cards, await shown.cards()));
-      const table = withoutEstimate(await shown.chartTable());
-      parts.push(compareTexts('chart head', trimmed(chart.head), table.head));
-      parts.push(compareRows('chart', chart.rows.map(trimmed), table.rows));
     }
     const table = await shown.table();
     parts.push(compareTexts('table head', expected.head, table.head));
@@ -83,6 +86,13 @@ export async function checkView(
         ),
       );
       parts.push(compareTexts('totals', trimmed(expected.foot), table.foot));
+    }
+    for (const { key, head, rows } of charts) {
+      if (view.hasAllCharts && key) await shown.goTo({ ...view.query, chart: key });
+      const place = view.hasAllCharts ? `chart of ${key}` : 'chart';
+      const drawn = withoutEstimate(await shown.chartTable({ stays: view.hasAllCharts ?? false }));
+      parts.push(compareTexts(`${place}, head`, trimmed(head), drawn.head));
+      parts.push(compareRows(place, rows.map(trimmed), drawn.rows));
     }
     return joinComparisons(parts);
   };

@@ -8,12 +8,14 @@ import {
   toRow,
   toRows,
   toText,
+  type Interval,
   type Params,
   type Row,
   type Stats,
   type StoreClient,
 } from './store-client.ts';
 import { textOf } from './cells.ts';
+import type { Texts, Unit } from './store-formatters.ts';
 
 /** The number of rows on a page of a report's table. */
 export const PAGE_SIZE = 25;
@@ -68,6 +70,26 @@ export function expectedCards(
 /** The expected texts of a table. */
 export type ExpectedTable = { head: string[]; rows: string[][] };
 
+/** The name of an interval in the table of a chart, with the days that an incomplete one includes. */
+function nameInChart(
+  texts: Texts,
+  unit: Unit,
+  { date_start: start, date_end: end }: Interval,
+): string {
+  const part = texts.partOf(unit, start, end);
+  return `${texts.intervalInChart(unit, start)}${part && `, ${part}`}`;
+}
+
+/** The intervals that have begun, each with its name in the table of a chart that compares nothing. */
+export const begunIntervals = (texts: Texts, unit: Unit, intervals: readonly Interval[]) =>
+  intervals
+    .filter(({ date_start: start }) => texts.hasBegun(start))
+    .map((interval) => {
+      const { date_start: start, date_end: end } = interval;
+      const mark = texts.isIncomplete(start, end) ? ' (incomplete)' : '';
+      return { name: `${nameInChart(texts, unit, interval)}${mark}`, interval };
+    });
+
 /** The expected table of the chart: each interval beside its compared interval. */
 export function expectedChart(
   { cards, chart = cards[0]?.[1] }: ReportCheck,
@@ -82,12 +104,8 @@ export function expectedChart(
   const { primary: days, secondary: earlierDays } = view.range;
   const metric = (value: number | undefined) =>
     value === undefined ? 'N/A' : texts.metric(kind, value);
-  const inChart = ({ date_start: start, date_end: end }: Stats['intervals'][number]) => {
-    const part = texts.partOf(unit, start, end);
-    return `${texts.intervalInChart(unit, start)}${part && `, ${part}`}`;
-  };
-  const dateOf = (interval: Stats['intervals'][number] | undefined) =>
-    interval ? inChart(interval) : 'No matching date';
+  const dateOf = (interval: Interval | undefined) =>
+    interval ? nameInChart(texts, unit, interval) : 'No matching date';
   const pairs = earlierDays
     ? pairForTable(primary.intervals, secondary?.intervals ?? [], {
         primary: days,
@@ -122,15 +140,13 @@ export function expectedItemChart(
   const order = segmentsOf(primary.totals).toSorted(
     (left, right) => (metricOf(right) ?? 0) - (metricOf(left) ?? 0),
   );
-  const begun = primary.intervals.filter(({ date_start }) => texts.hasBegun(date_start));
-  const nameOf = (start: string, end: string) => {
-    const part = texts.partOf(range.unit, start, end);
-    return `${texts.intervalInChart(range.unit, start)}${part && `, ${part}`}`;
-  };
-  const rows = begun.map(({ date_start: start, date_end: end, subtotals }) => [
-    `${nameOf(start, end)}${texts.isIncomplete(start, end) ? ' (incomplete)' : ''}`,
+  const begun = begunIntervals(texts, range.unit, primary.intervals);
+  const rows = begun.map(({ name, interval }) => [
+    name,
     ...order.map(({ segment_id: id }) => {
-      const own = segmentsOf(subtotals).find((one) => toText(one['segment_id']) === toText(id));
+      const own = segmentsOf(interval.subtotals).find(
+        (one) => toText(one['segment_id']) === toText(id),
+      );
       const value = own && metricOf(own);
       return value === undefined ? 'N/A' : texts.metric(kind, value);
     }),
@@ -169,7 +185,7 @@ export async function expectedPage(
 ) {
   const table = view.table ?? report.table;
   if (!table) throw new Error(`${report.title} has no list of rows.`);
-  const { range, filters, listParams, sort, page = 1 } = view;
+  const { range, filters, listParams, sort, page = 1, pageSize = PAGE_SIZE } = view;
   const path = `wc-analytics/reports/${table.endpoint}`;
   const params = {
     ...(range ? rangeParams(range.primary) : {}),
@@ -183,12 +199,15 @@ export async function expectedPage(
     tie: sort ? toText(table.sortValue(row, sort.orderby)) : '',
   });
   const read = (number: number) =>
-    client.list(path, { ...params, page: String(number), per_page: String(PAGE_SIZE) });
+    client.list(path, { ...params, page: String(number), per_page: String(pageSize) });
   const readAll = async () => {
     const unique = new Map<string, Row>();
+    const { total: count } = await read(1);
+    // The store does not order equal rows, so the pages of one direction may lack some.
     for (const order of [sort?.order ?? 'desc', 'asc', 'desc'])
-      for (const row of await client.everyRow(path, { ...params, order }))
-        unique.set(table.id(row), row);
+      if (unique.size === 0 || unique.size < count)
+        for (const row of await client.everyRow(path, { ...params, order }))
+          unique.set(table.id(row), row);
     const filters = { ...(range ? rangeParams(range.primary) : {}), ...view.filters };
     const every = [...unique.values()];
     return (await table.correct?.(every, { client, params: filters })) ?? every;
@@ -196,13 +215,13 @@ export async function expectedPage(
   // After the last page, Tillview shows the last page; the store reports no total there.
   const { pages } = await read(1);
   const all = table.needsAll ? sortRows(await readAll(), table, sort) : [];
-  const lastPage = Math.max(1, Math.ceil(all.length / PAGE_SIZE));
-  const start = (Math.min(page, lastPage) - 1) * PAGE_SIZE;
+  const lastPage = Math.max(1, Math.ceil(all.length / pageSize));
+  const start = (Math.min(page, lastPage) - 1) * pageSize;
   const { rows, total } = table.needsAll
-    ? { rows: all.slice(start, start + PAGE_SIZE), total: all.length }
+    ? { rows: all.slice(start, start + pageSize), total: all.length }
     : await read(Math.max(1, Math.min(page, pages)));
   // A longer list is read completely when it is sorted or paged.
-  const isWhole = total <= PAGE_SIZE || sort !== undefined || page > 1;
+  const isWhole = total <= pageSize || sort !== undefined || page > 1;
   const known = table.hasSums && isWhole ? await readAll() : all;
   const days = range ? daysBetween(...range.primary) + 1 : 0;
   return {
@@ -214,7 +233,7 @@ export async function expectedPage(
         rows: total,
         days,
         all: known,
-        isWhole: total <= PAGE_SIZE || Object.keys(view.filters ?? {}).length > 0,
+        isWhole: total <= pageSize || Object.keys(view.filters ?? {}).length > 0,
       },
       context,
     ),

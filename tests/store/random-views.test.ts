@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { randomGroups } from './ledger/check-groups.ts';
 import { createRandom, randomRange, unitsOfDays } from './random-views.ts';
 import { createRanges } from './ranges.ts';
 import { createStoreFormatters } from './store-formatters.ts';
@@ -33,4 +34,15 @@ it('has ranges of all lengths within the days with orders, with an interval that
   expect(new Set(ranges.map(({ range }) => range.unit))).toEqual(
     new Set(['hour', 'day', 'week', 'month', 'quarter', 'year']),
   );
+});
+
+it('groups orders by one or by two different values, without a comparison', () => {
+  const random = createRandom(3);
+  const drawn = Array.from({ length: 100 }, () => randomGroups(random, source));
+  for (const { view, range } of drawn) {
+    expect(view.by).toHaveLength(new Set(view.by).size);
+    expect(range.range.secondary).toBeUndefined();
+  }
+  const kinds = drawn.map(({ view: { place, by } }) => `${place.title} ${by.length}`);
+  expect(new Set(kinds)).toEqual(new Set(['Sources 1', 'Explorer 1', 'Explorer 2']));
 });

@@ -21,7 +21,7 @@ export function createRandom(seed: number): Random {
 }
 
 /** One of several. */
-const pick = <T>(random: Random, list: readonly T[]): T => {
+export const pick = <T>(random: Random, list: readonly T[]): T => {
   const one = list[Math.floor(random() * list.length)];
   if (one === undefined) throw new Error('There is nothing to choose from.');
   return one;
@@ -61,8 +61,25 @@ const DAYS_OF: Readonly<Record<Unit, number>> = {
 /** The table of a chart has the first page of its intervals. */
 const MAX_INTERVALS = 98;
 
+/** The numbers of rows of a page that a user can choose; most have as many as possible. */
+const PAGE_SIZES = [25, 50, 75, 100, 100, 100];
+/** One in this many tables is opened on its second page. */
+const SECOND_PAGE_SHARE = 4;
+
+/** A random page of a table. */
+function randomPage(random: Random) {
+  const pageSize = pick(random, PAGE_SIZES);
+  const page = random() * SECOND_PAGE_SHARE < 1 ? 2 : 1;
+  const query = { per_page: String(pageSize), ...(page > 1 ? { paged: String(page) } : {}) };
+  return { page, pageSize, query };
+}
+
 /** A random range of a store: short ones as often as long ones. */
-export function randomRange(random: Random, { ranges, first }: Omit<RandomSource, 'views'>) {
+export function randomRange(
+  random: Random,
+  { ranges, first }: Omit<RandomSource, 'views'>,
+  compares: readonly Parameters<Ranges['custom']>[1][] = COMPARES,
+) {
   const all = daysBetween(first, ranges.today) + 1;
   const days = Math.max(1, Math.min(all, Math.round(Math.exp(random() * Math.log(all)))));
   const after = addDays(first, Math.floor(random() * (all - days + 1)));
@@ -70,35 +87,43 @@ export function randomRange(random: Random, { ranges, first }: Omit<RandomSource
     random,
     unitsOfDays(days).filter((each) => days / DAYS_OF[each] <= MAX_INTERVALS),
   );
-  const compare = pick(random, COMPARES);
+  const compare = pick(random, compares);
   return { days, ...ranges.custom([after, addDays(after, days - 1)], compare, unit) };
 }
 
 /**
- * A random view of a random report: the filter of one of its views, the sort of another, and a random range. Reports
- * without a range have one of their own views.
+ * A random view of a random report: the filter of one of its views, the sort of another, a random range, and a random page
+ * of its table. Reports without a range have one of their own views.
  */
 export function randomView(random: Random, source: RandomSource): { report: string; view: View } {
   const report = pick(random, Object.keys(source.views));
   // The order of items with equal totals is not defined, and in a short range items often have equal totals.
   const own = (source.views[report] ?? []).filter(({ isItemComparison }) => !isItemComparison);
   const base = pick(random, own);
-  if (!base.range) return { report, view: base };
+  const { query: ofPage, ...place } = randomPage(random);
+  const rows = `, page ${place.page} of ${place.pageSize} rows`;
+  if (!base.range) {
+    const { paged: _paged, ...query } = base.query;
+    const name = base.name + rows;
+    return { report, view: { ...base, ...place, name, query: { ...query, ...ofPage } } };
+  }
   const { days, query, range } = randomRange(random, source);
   const sort = pick(random, own).sort;
-  const { page: _page, ...rest } = base;
   const filters = Object.fromEntries(
     Object.entries(base.query).filter(
       ([name]) => !OF_RANGE.has(name) && !['orderby', 'order'].includes(name),
     ),
   );
+  const sorted = sort ? `, ${sort.orderby} ${sort.order}` : '';
   return {
     report,
     view: {
-      ...rest,
-      name: `${base.name}, ${days} days to ${range.primary[1]} by ${range.unit}${sort ? `, ${sort.orderby} ${sort.order}` : ''}`,
-      query: { ...filters, ...query, ...sort },
+      ...base,
+      ...place,
+      name: `${base.name}, ${days} days to ${range.primary[1]} by ${range.unit}${sorted}${rows}`,
+      query: { ...filters, ...query, ...sort, ...ofPage },
       range,
+      hasAllCharts: true,
       ...(sort ? { sort } : {}),
     },
   };

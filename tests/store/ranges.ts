@@ -68,13 +68,14 @@ export function createRanges({ now, weekStart }: StoreFacts, texts: Texts) {
       const secondary = compare === 'none' ? undefined : comparedWith(period, days, compare);
       return choose({ period }, label, days, secondary, compare, unit);
     },
-    /** A range from the first to the last day, both included. */
-    custom([first, last]: Days, compare: Compare, unit: Unit): RangeChoice {
-      const secondary: Days =
+    /** A range from the first to the last day, both included; with `none` it has no comparison. */
+    custom([first, last]: Days, compare: Compare | 'none', unit: Unit): RangeChoice {
+      const earlier: Days =
         compare === 'previous_year'
           ? [addMonths(first, -12), addMonths(last, -12)]
           : [addDays(first, -daysBetween(first, last) - 1), addDays(first, -1)];
       const url = { period: 'custom', after: first, before: last };
+      const secondary = compare === 'none' ? undefined : earlier;
       return choose(url, 'Custom', [first, last], secondary, compare, unit);
     },
   };

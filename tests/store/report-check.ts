@@ -83,8 +83,12 @@ export type View = {
   listParams?: Params;
   sort?: { orderby: string; order: 'asc' | 'desc' };
   page?: number;
+  /** The most rows of a page of the table; default: `PAGE_SIZE`. */
+  pageSize?: number;
   /** The metric in the chart; default: the report's `chart`, or the metric of the first card. */
   chart?: string;
+  /** Whether the charts of all metrics are compared, one after the other. */
+  hasAllCharts?: boolean;
   isItemComparison?: boolean;
   /** The text of the heading, if it differs from the report's title. */
   heading?: string;

@@ -39,6 +39,7 @@ export async function startSignedInBrowser(
       viewport: { width: 1440, height: 900 },
       locale: 'en-US',
       timezoneId: 'UTC',
+      reducedMotion: 'reduce',
     });
     browser.setDefaultTimeout(TIMEOUT_MS);
     const page = await browser.newPage();

@@ -28,6 +28,8 @@ class StoreRefusal extends Error {
 }
 
 const PAGE_SIZE = 100;
+/** The replies that are kept: a long run would need gigabytes for all. */
+const MAX_KEPT = 500;
 /** The pages of a list that are requested at the same time. */
 const PARALLEL_PAGES = 3;
 const TIMEOUT_MS = 120_000;
@@ -64,7 +66,7 @@ export function toNumber(value: Field): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Reads the store's REST API directly, independent of Tillview. Each URL is requested once per client. */
+/** Reads the store's REST API directly, independent of Tillview. The last replies are kept by their URL. */
 export class StoreClient {
   readonly #access: StoreAccess;
   #hasPrettyLinks: Promise<boolean> | undefined;
@@ -121,6 +123,8 @@ export class StoreClient {
     if (known) return known;
     const response = this.#fetch(target);
     this.#responses.set(target, response);
+    const [oldest] = this.#responses.keys();
+    if (this.#responses.size > MAX_KEPT && oldest !== undefined) this.#responses.delete(oldest);
     return response;
   }
 

@@ -22,6 +22,14 @@ function absolute(value: bigint): bigint {
   return value < 0n ? -value : value;
 }
 
+/** The difference of two values as their digits say, without the error of floats: 3.435 - 3.34 is 0.095. */
+export function calculateDifference(present: number, earlier: number): number {
+  const [one, other] = [readMetric(present), readMetric(earlier)];
+  if (!one || !other) return Number.NaN;
+  const places = Math.max(one.fraction.length, other.fraction.length);
+  return Number(`${toUnits(one, places) - toUnits(other, places)}e-${places}`);
+}
+
 /**
  * The change from an earlier value to the current one in whole percent, rounded half away from zero. The sign is the
  * direction of the change, even if the earlier value is negative. `null`, shown as 'N/A' (R8.13), if there is no

@@ -119,7 +119,12 @@ export function addProfit(
               ),
               read: (row) => profitOf(row).today ?? Number.NaN,
             },
-            (rows) => rows.reduce((total, row) => total + (profitOf(row).today ?? 0), 0),
+            (rows) => {
+              const known = rows.map((row) => profitOf(row).today).filter((cost) => cost !== null);
+              return known.length === 0
+                ? Number.NaN
+                : known.reduce((total, cost) => total + cost, 0);
+            },
           ),
         ]
       : []),

@@ -28,7 +28,7 @@ export default function KeptProfit({ range, context }: Props) {
         : undefined,
     [months, range, settings],
   );
-  if (!profit) return null;
+  if (!profit || profit.kept === null || profit.gross_profit === null) return null;
   const { formatAmount } = context.currency;
   return (
     <Card title={__('Profit', 'tillview')}>

@@ -11,7 +11,7 @@ import { useUrl } from '../../shell/use-url.ts';
 import { getChartRows, getIncompleteDates, roundRows } from './chart-rows.ts';
 import { getDateLabels } from './date-labels.ts';
 import { readDecimalComma } from '../download/decimal-comma.ts';
-import { formatValue, readValue, roundValue } from '../definition/metric-values.ts';
+import { formatValue, readExact, readValue, roundValue } from '../definition/metric-values.ts';
 import { getItemRows, getItemTotals } from './item-series.ts';
 import { getZoomUpdate, ZOOM_PARAM } from './zoom.ts';
 import { isAverage, type Metric } from '../definition/metric.ts';
@@ -113,22 +113,23 @@ function useChartRows(
 }
 
 /**
- * The text instead of a chart whose values are all 0 or unknown; other metrics of the range may have values. An unknown
- * total is not 0.
+ * The text instead of a chart without values; other metrics of the range may have values. An unknown total is not 0, and a
+ * chart of groups shows none whose values are negative.
  */
 function getEmptyText(
-  { key, label }: Metric,
+  { key, label, type }: Metric,
   totals: AnyTotals | null,
   format: (value: number) => string,
 ): string {
   const isEmptyRange = Object.values(totals ?? {}).every((total) => !Number(total));
-  return isEmptyRange || readValue(totals?.[key]) === null
+  const total = readExact(type, totals?.[key]);
+  return isEmptyRange || total === null
     ? __('No data for the selected date range', 'tillview')
     : sprintf(
-        /* translators: 1: name of a metric, such as "Returns"; 2: 0 as a value, such as "$0.00". */
+        /* translators: 1: name of a metric, such as "Returns"; 2: its total, such as "$0.00". */
         __('%1$s: %2$s in the whole date range', 'tillview'),
         label(),
-        format(0),
+        format(total),
       );
 }
 

@@ -1,5 +1,5 @@
 import type { AnyTotals, GetComparisonRow, ReportRow } from '@tillview/data';
-import { calculateDelta, type ValueType } from '@tillview/number';
+import { calculateDelta, calculateDifference, type ValueType } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatValue, readExact, renderValue, roundValue } from '../definition/metric-values.ts';
 import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
@@ -26,7 +26,9 @@ function getChange(
   if (mode === 'percent') return calculateDelta(readExact(type, now), readExact(type, before));
   // The change must match the values that are shown.
   const [shown, earlier] = [roundValue(type, now, context), roundValue(type, before, context)];
-  return shown === null || earlier === null ? null : roundValue(type, shown - earlier, context);
+  return shown === null || earlier === null
+    ? null
+    : roundValue(type, calculateDifference(shown, earlier), context);
 }
 
 /** Formats a change with its sign, also a plus sign for an increase; no sign for 0. */

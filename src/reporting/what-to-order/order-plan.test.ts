@@ -128,6 +128,7 @@ it('values stock at cost: an unknown cost is in no sum, a cost of 0 is, and what
     { ...owed!, unitCost: 10 },
   ];
   expect(sumStockValues(rows)).toEqual({ value: 9, known: 3 });
+  expect(sumStockValues([unknown!])).toEqual({ value: undefined, known: 0 });
   const sorted = sortRows(rows, { orderby: 'value', order: 'desc' });
   expect(sorted.map(({ id }) => id)).toEqual([1, 4, 2, 3]);
 });

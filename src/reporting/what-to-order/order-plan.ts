@@ -93,10 +93,15 @@ const toDays = (runOut: RunOut | null): number | null =>
 export const getStockValue = ({ stock, unitCost }: OrderRow): number | null =>
   stock === null || unitCost === undefined ? null : Math.max(0, stock) * unitCost;
 
-/** What the stock of items costs, and of how many it is known. */
-export function sumStockValues(rows: readonly OrderRow[]): { value: number; known: number } {
+/** What the stock of items costs, and of how many it is known; no value if it is known of none. */
+export function sumStockValues(rows: readonly OrderRow[]): {
+  value: number | undefined;
+  known: number;
+} {
   const values = rows.map(getStockValue).filter((value) => value !== null);
-  return { value: values.reduce((sum, value) => sum + value, 0), known: values.length };
+  const value = values.reduce((sum, each) => sum + each, 0);
+  const isKnown = values.length > 0 || rows.length === 0;
+  return { value: isKnown ? value : undefined, known: values.length };
 }
 
 /** The values that rows are sorted by, by the key of the column. */

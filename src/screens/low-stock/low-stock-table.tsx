@@ -43,7 +43,7 @@ const describeValue = (
       rows,
       'tillview',
     ),
-    isolateAmount(currency.formatAmount(value)),
+    value === undefined ? __('N/A', 'tillview') : isolateAmount(currency.formatAmount(value)),
     formatNumber(known),
     formatNumber(rows),
   );

@@ -69,6 +69,13 @@ it('has each amount in the currency of its row and with its decimals, and no tot
   expect(totals).toEqual(['10', undefined]);
 });
 
+it('has the total of the fees that are known, and none where none is', () => {
+  const fees = (...all: (number | null)[]) =>
+    getPayoutTotals(all.map((each) => ({ ...row('USD', 1), fees: each })))['fees'];
+  expect(fees(null, 3, 4)).toBe(7);
+  expect(fees(null, null)).toBeUndefined();
+});
+
 it('has no column of currencies in a store of one, and a total of amounts', () => {
   const { shown, totals } = readTable(false);
   expect(shown[0]).toEqual([undefined, '$1,234.50']);

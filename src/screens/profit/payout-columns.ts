@@ -68,8 +68,12 @@ export function getPayoutTable(hasSeveral: boolean) {
 /** A payout in its currency. */
 export type CurrencyPayout = Payout & { readonly currency: string };
 
-/** The sums of all rows. */
+/** The sums of what is known of all rows; none where nothing is known. */
 export const getPayoutTotals = (rows: readonly Payout[]): AnyTotals =>
   Object.fromEntries(
-    metrics.map(({ key }) => [key, rows.reduce((sum, row) => sum + row[key], 0)] as const),
+    metrics.map(({ key }) => {
+      const known = rows.map((row) => row[key]).filter((value) => value !== null);
+      const isKnown = known.length > 0 || rows.length === 0;
+      return [key, isKnown ? known.reduce((sum, value) => sum + value, 0) : undefined] as const;
+    }),
   );

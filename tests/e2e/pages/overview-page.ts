@@ -32,10 +32,10 @@ export class OverviewPage extends ReportPage {
     return titles.map((title) => title.trim());
   }
 
-  /** Reads the table of the chart with this title. */
-  async chartTableOf(title: string): Promise<TableText> {
+  /** Reads the table of the chart with this title, which stays if `stays`. */
+  async chartTableOf(title: string, { stays = false } = {}): Promise<TableText> {
     // Finding a chart by its role takes long on a page with thousands of elements.
-    return this.readChartTable(this.chart().nth((await this.chartTitles()).indexOf(title)));
+    return this.readChartTable(this.chart().nth((await this.chartTitles()).indexOf(title)), stays);
   }
 
   /** Reads the leaderboard with this title. */

@@ -146,9 +146,9 @@ export class ReportPage {
     return (await this.chart().getByRole('checkbox').allInnerTexts()).map(plain);
   }
 
-  /** The chart's table. */
-  async chartTable(): Promise<TableText> {
-    return this.readChartTable(this.chart());
+  /** The chart's table. `stays`: it is not closed, for one who reads several. */
+  async chartTable({ stays = false } = {}): Promise<TableText> {
+    return this.readChartTable(this.chart(), stays);
   }
 
   /** The table of the report. */
@@ -166,14 +166,14 @@ export class ReportPage {
     );
   }
 
-  /** Reads the table of a chart, and then restores the chart's previous view. */
-  protected async readChartTable(chart: Locator): Promise<TableText> {
+  /** Reads the table of a chart, and then restores the chart's previous view, unless the table stays. */
+  protected async readChartTable(chart: Locator, stays = false): Promise<TableText> {
     const open = chart.getByRole('button', { name: 'Show as table', pressed: false });
     const isClosed = (await open.count()) > 0;
     // A real click waits until the page has been drawn twice, which takes long with many charts.
     if (isClosed) await open.dispatchEvent('click');
     const table = await readTable(chart.getByRole('table'));
-    if (isClosed) {
+    if (isClosed && !stays) {
       await chart.getByRole('button', { name: 'Show as table' }).dispatchEvent('click');
       await chart.getByRole('table').waitFor({ state: 'detached' });
     }

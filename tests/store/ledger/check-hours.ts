@@ -14,7 +14,8 @@ const ORDERS = { path: '/analytics/orders', title: 'Orders' } as const;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** The name of an hour in the table. */
-const toHourName = (hour: number): string => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
+export const toHourName = (hour: number): string =>
+  `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
 
 /** What is added up, and the button that shows it. */
 const VALUES: readonly (readonly [button: string, kind: MetricKind])[] = [

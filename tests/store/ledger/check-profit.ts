@@ -1,4 +1,6 @@
 import moment from 'moment';
+import type { Page } from 'playwright-core';
+import { OverviewPage } from '../../e2e/pages/overview-page.ts';
 import { ReportPage, type ReportPlace, type TableText } from '../../e2e/pages/report-page.ts';
 import type { ComparePage, Source } from '../check-view.ts';
 import { rangeParams } from '../expected-view.ts';
@@ -15,6 +17,22 @@ const SOURCES: ReportPlace = { path: '/analytics/sources', title: 'Sources' };
 
 /** What Profit says in a shop without costs. */
 const NO_COSTS = 'No costs in this shop yet';
+
+/** Screens that have figures of profit where there are some. Low stock has what the stock costs. */
+const WITH_PROFIT: readonly (readonly [ReportPlace, Readonly<Record<string, string>>])[] = [
+  [PRODUCTS, { table_profit: 'yes' }],
+  [{ path: '/analytics/overview', title: 'Overview' }, {}],
+  [{ path: '/digest', title: 'Digest' }, {}],
+  [{ path: '/stock', title: 'Low stock' }, { table_stock_value: 'yes' }],
+];
+/** Shows the tiles of Profit on the Overview. */
+const WITH_TILES = {
+  dashboard_sections: [{ key: 'store-profit', isVisible: true, hiddenBlocks: [] }],
+};
+
+/** The name of a figure of profit, and a number behind it. */
+const FIGURES =
+  /(?:What I kept|Gross profit|Cost of goods|Margin|Stock at cost|At today’s cost)[^\d\p{L}]{0,20}\d[\d.,]*/gu;
 
 const PROFIT_LABELS = ['Cost of goods', 'Gross profit', 'Margin'];
 
@@ -115,6 +133,31 @@ const inMonth =
   ({ time }: Entry) =>
     time.startsWith(month);
 
+/** Compares what the screens say in a shop without costs: how to enter them, and no figure. `profit`: the open screen. */
+async function checkNoCosts(page: Page, url: string, profit: ReportPage): Promise<Comparison> {
+  const notices = () => page.getByRole('heading', { name: NO_COSTS }).allInnerTexts();
+  const found = [
+    compareTexts('no costs, Profit', [NO_COSTS], await notices()),
+    compareTexts('no costs, cards of Profit', [], await profit.cards()),
+    compareTexts('no costs, tables of Profit', [], await profit.reportTable().allInnerTexts()),
+  ];
+  const overview = new OverviewPage(page, url);
+  await overview.usePreferences(WITH_TILES);
+  for (const [place, query] of WITH_PROFIT) {
+    const shown = new ReportPage(page, url, place);
+    await shown.open(query);
+    const hasNotice = place === PRODUCTS || place.title === 'Overview';
+    if (hasNotice) await page.getByRole('heading', { name: NO_COSTS }).waitFor();
+    await shown.settle();
+    const figures = (await page.getByRole('main').innerText()).match(FIGURES) ?? [];
+    found.push(
+      compareTexts(`no costs, ${place.title}`, hasNotice ? [NO_COSTS] : [], await notices()),
+      compareTexts(`no costs, figures of ${place.title}`, [], figures),
+    );
+  }
+  return joinComparisons(found);
+}
+
 /** Compares Profit, Payouts, the sources by payment method, and products and coupons with sums of the lines of the orders. */
 export async function checkProfit({ client, context }: Source): Promise<ComparePage> {
   const { texts, facts } = context;
@@ -126,23 +169,37 @@ export async function checkProfit({ client, context }: Source): Promise<CompareP
   const months: string[] = [];
   for (const at = moment.utc(start); at.format('YYYY-MM') <= today.slice(0, 7); at.add(1, 'month'))
     months.unshift(at.format('YYYY-MM'));
+  const hasCosts = all.some(({ lines }) =>
+    lines.some(({ known, cost }) => known !== 0 || cost !== 0),
+  );
   const money = (value: number) => texts.metric('money', value);
   const percent = (value: number | undefined) =>
     value === undefined ? 'N/A' : texts.decimal(value, 1);
+
+  /** The fees of orders; unknown if none of several is known. */
+  const feesText = (orders: readonly Entry[]) =>
+    orders.length > 0 && orders.every(({ fee }) => fee === undefined)
+      ? 'N/A'
+      : money(sum(orders, ({ fee }) => fee));
 
   const profitCells = (own: readonly Entry[]) => {
     const orders = own.filter(({ isRefund }) => !isRefund);
     const [known, cost] = [sum(own, (entry) => entry.known), sum(own, (entry) => entry.cost)];
     const [shipping, fees] = [sum(own, (entry) => entry.shipping), sum(own, ({ fee }) => fee)];
+    const net = sum(own, (entry) => entry.net);
+    const isZero = (amount: number) => Math.abs(amount) < 1e-6;
+    // An unknown cost is not 0: sales without any known cost have no gross profit.
+    const ofKnown = (amount: number) =>
+      isZero(known) && isZero(cost) && !isZero(net) ? 'N/A' : money(amount);
     return [
-      money(known - cost + shipping - fees),
-      money(known - cost),
+      ofKnown(known - cost + shipping - fees),
+      ofKnown(known - cost),
       percent(share(known - cost, known)),
       money(known),
-      money(cost),
-      money(sum(own, ({ net }) => net) - known),
+      ofKnown(cost),
+      money(net - known),
       money(shipping),
-      money(fees),
+      feesText(orders),
       percent(
         share(
           sum(orders, (entry) => entry.known),
@@ -173,7 +230,7 @@ export async function checkProfit({ client, context }: Source): Promise<CompareP
       texts.metric('count', orders.length),
       money(total(orders)),
       money(total(own) - total(orders)),
-      money(fees),
+      feesText(paid),
       money(0),
       texts.metric('count', paid.filter(({ fee }) => fee === undefined).length),
       money(total(unpaid)),
@@ -271,14 +328,13 @@ export async function checkProfit({ client, context }: Source): Promise<CompareP
     const profit = new ReportPage(page, url, PROFIT);
     await open(profit, { interval: 'month' });
     const found: Comparison[] = [];
-    const notice = page.getByRole('heading', { name: NO_COSTS });
-    if (all.some(({ lines }) => lines.some(({ known, cost }) => known !== 0 || cost !== 0))) {
+    if (hasCosts) {
       const { rows, foot } = await profit.table();
       found.push(
         compareRows('profit', profitRows, rows),
         compareTexts('profit totals', profitCells(entries), foot.slice(1)),
       );
-    } else found.push(compareTexts('no costs', [NO_COSTS], await notice.allInnerTexts()));
+    } else found.push(await checkNoCosts(page, url, profit));
     const ofPayouts = new ReportPage(page, url, PAYOUTS);
     await open(ofPayouts, {});
     const payouts = await ofPayouts.table();

@@ -114,6 +114,19 @@ export type OrderGroup = {
   newCustomers: Set<string>;
 };
 
+/** A group without orders. */
+export const NO_ORDERS: OrderGroup = {
+  values: [],
+  orders: 0,
+  net: 0,
+  sold: 0,
+  total: 0,
+  refunded: 0,
+  refundedWithTax: 0,
+  items: 0,
+  newCustomers: new Set(),
+};
+
 /**
  * Sums orders and refunds by values of each, highest net sales first. `valuesOf` gets the order that a refund belongs
  * to, and then the order or refund itself.
@@ -130,17 +143,7 @@ export function groupRows(
     const key = JSON.stringify(values);
     let group = groups.get(key);
     if (!group) {
-      const newCustomers = new Set<string>();
-      const sums = {
-        orders: 0,
-        net: 0,
-        sold: 0,
-        total: 0,
-        refunded: 0,
-        refundedWithTax: 0,
-        items: 0,
-      };
-      group = { values, ...sums, newCustomers };
+      group = { ...NO_ORDERS, values, newCustomers: new Set() };
       groups.set(key, group);
     }
     const net = toNumber(row['net_total']) ?? 0;

@@ -37,7 +37,12 @@ const sortValue = ({ date_start: start, subtotals }: Interval, orderby: string):
 
 /** The expected page of the Revenue table. */
 export function expectedRevenuePage(
-  { sort = { orderby: 'date', order: 'desc' }, page = 1, range }: View & { range: ViewRange },
+  {
+    sort = { orderby: 'date', order: 'desc' },
+    page = 1,
+    pageSize = PAGE_SIZE,
+    range,
+  }: View & { range: ViewRange },
   { primary }: ViewMetrics,
   { texts }: CellContext,
 ) {
@@ -61,10 +66,12 @@ export function expectedRevenuePage(
       tie: String(sortValue(interval, orderby)),
     };
   });
+  // After the last page, Tillview shows the last page.
+  const end = Math.min(page, Math.max(1, Math.ceil(rows.length / pageSize))) * pageSize;
   const units = `${rows.length} ${range.unit}${rows.length === 1 ? '' : 's'}`;
   return {
     head: HEAD,
-    rows: rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    rows: rows.slice(end - pageSize, end),
     foot: [`Totals ${units}`, ...metricCells(texts, primary.totals, METRICS)],
     readTied: (tie: string) => Promise.resolve(rows.filter((row) => row.tie === tie)),
   };

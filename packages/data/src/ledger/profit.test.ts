@@ -118,6 +118,16 @@ describe('the profit of a range', () => {
     expect(none).toMatchObject({ margin: null, known_share: null, fee_share: null, kept: 0 });
   });
 
+  it('has no cost, profit or fee where none is known, instead of 0', () => {
+    const sold = toMonth('2026-10', [{ id: 1, day: '2026-10-02', net: 60, method: 'cod' }]);
+    const free = toMonth('2026-10', [{ id: 1, day: '2026-10-02', net: 60, known: 60, fee: 0 }]);
+    const unknown = { cost: null, gross_profit: null, kept: null, fees: null, unknown_net: 60 };
+    expect(getProfits([sold], [OCTOBER], NONE)).toMatchObject([unknown]);
+    expect(getProfits([free], [OCTOBER], NONE)).toMatchObject([
+      { cost: 0, gross_profit: 60, kept: 60, fees: 0 },
+    ]);
+  });
+
   it('assumes a fee of the rate of a method only where the store knows none', () => {
     const rates = [
       { method: 'card', percent: 50, fixed: 0 },
@@ -167,12 +177,13 @@ describe('payouts', () => {
         gross: 100,
         unpaid: 70,
         unpaid_orders: 1,
+        fees: null,
         without_fee: 1,
         expected: 30,
       },
-      { method: 'card', month: '2026-11', orders_count: 0, refunds: -10, expected: -10 },
+      { method: 'card', month: '2026-11', orders_count: 0, refunds: -10, fees: 0, expected: -10 },
       { method: 'card', month: '2026-10', gross: 105, refunds: -45, fees: 3, expected: 57 },
-      { method: 'cod', month: '2026-10', gross: 60, refunds: -60, without_fee: 1, expected: 0 },
+      { method: 'cod', month: '2026-10', gross: 60, refunds: -60, fees: null, expected: 0 },
     ]);
     const total = rows.reduce((sum, row) => sum + row.gross + row.refunds, 0);
     expect(total).toBe(105 + 60 - 45 - 60 - 10 + 70 + 30);

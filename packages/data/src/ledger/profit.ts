@@ -1,4 +1,4 @@
-import { findInterval, isNothing, type SecondsRange } from './group-orders.ts';
+import { findInterval, hasKnownSales, isNothing, type SecondsRange } from './group-orders.ts';
 import type { LedgerMonth, OrderMonth, TextColumn } from './ledger-month.ts';
 import { fromSeconds, toSeconds } from './ledger-month.ts';
 
@@ -29,23 +29,25 @@ export type ProfitSettings = {
 export type Profit = {
   readonly orders_count: number;
   readonly net_revenue: number;
-  /** Net sales of lines with a known cost, their cost, and what is left. */
+  /** Net sales of lines with a known cost. */
   readonly known_net: number;
-  readonly cost: number;
-  readonly gross_profit: number;
+  /** Their cost, and what is left; null if there are sales and no cost is known. */
+  readonly cost: number | null;
+  readonly gross_profit: number | null;
   /** Gross profit in percent of the net sales with a known cost; null without such sales. */
   readonly margin: number | null;
   /** Net sales without a known cost: in no other amount. */
   readonly unknown_net: number;
   readonly shipping: number;
-  /** Fees that the store knows, and those of the owner's rates. */
-  readonly fees: number;
+  /** Fees that the store knows; null if there are orders and it knows none. */
+  readonly fees: number | null;
+  /** Those of the owner's rates. */
   readonly assumed_fees: number;
   /** Own costs per order, and per month. */
   readonly postage: number;
   readonly own_costs: number;
-  /** Gross profit and shipping, minus fees and own costs. */
-  readonly kept: number;
+  /** Gross profit and shipping, minus fees and own costs; null without a gross profit. */
+  readonly kept: number | null;
   /** Percent of the net sales before refunds with a known cost; null without sales. */
   readonly known_share: number | null;
   /** Percent of the orders with a known or assumed fee; null without orders. */
@@ -112,7 +114,9 @@ type Sums = {
   fees: number;
   assumed: number;
   postage: number;
+  /** Orders with a known or assumed fee, and those with a known one. */
   ordersWithFee: number;
+  ordersWithOwnFee: number;
   /** Of orders alone, so that refunds cannot push the share over 100 %. */
   sold: number;
   soldKnown: number;
@@ -120,21 +124,22 @@ type Sums = {
 
 function toProfit(sums: Sums, ownCosts: number): Profit {
   const { orders, net, known, cost, shipping, fees, assumed, postage } = sums;
-  const gross = known - cost;
+  const gross = hasKnownSales(known, cost) || isNothing(net) ? known - cost : null;
+  const hasFees = sums.ordersWithOwnFee > 0 || sums.ordersWithFee === orders;
   return {
     orders_count: orders,
     net_revenue: net,
     known_net: known,
-    cost,
+    cost: gross === null ? null : cost,
     gross_profit: gross,
-    margin: toPercent(gross, known),
+    margin: toPercent(known - cost, known),
     unknown_net: net - known,
     shipping,
-    fees,
+    fees: hasFees ? fees : null,
     assumed_fees: assumed,
     postage,
     own_costs: ownCosts,
-    kept: gross + shipping - fees - assumed - postage - ownCosts,
+    kept: gross === null ? null : gross + shipping - fees - assumed - postage - ownCosts,
     known_share: toPercent(sums.soldKnown, sums.sold),
     fee_share: toPercent(sums.ordersWithFee, orders),
   };
@@ -153,6 +158,7 @@ const createColumns = (ranges: number): SumColumns => ({
   assumed: new Float64Array(ranges),
   postage: new Float64Array(ranges),
   ordersWithFee: new Float64Array(ranges),
+  ordersWithOwnFee: new Float64Array(ranges),
   sold: new Float64Array(ranges),
   soldKnown: new Float64Array(ranges),
 });
@@ -172,6 +178,7 @@ const toSums = (columns: SumColumns, read: (column: Float64Array) => number): Su
   assumed: read(columns.assumed),
   postage: read(columns.postage),
   ordersWithFee: read(columns.ordersWithFee),
+  ordersWithOwnFee: read(columns.ordersWithOwnFee),
   sold: read(columns.sold),
   soldKnown: read(columns.soldKnown),
 });
@@ -223,7 +230,10 @@ export function getProfitsWithTotal(
         const rate = rateOf[own?.method.indexes[index] ?? 0];
         if (!rate) continue;
         add(sums.assumed, at, getAssumedFee(rate, total[index] ?? 0));
-      } else add(sums.fees, at, fee);
+      } else {
+        add(sums.fees, at, fee);
+        add(sums.ordersWithOwnFee, at, 1);
+      }
       add(sums.ordersWithFee, at, 1);
     }
   }
@@ -266,7 +276,8 @@ export type Payout = {
   /** Total sales of orders and of refunds, the latter negative. Their sum is Revenue's total sales. */
   readonly gross: number;
   readonly refunds: number;
-  readonly fees: number;
+  /** Fees that the store knows; null if it knows none, and there are orders without one. */
+  readonly fees: number | null;
   readonly assumed_fees: number;
   /** Paid orders without a known or assumed fee. */
   readonly without_fee: number;
@@ -323,7 +334,7 @@ export function getPayouts(
           orders_count: 0,
           gross: 0,
           refunds: 0,
-          fees: 0,
+          fees: null,
           assumed_fees: 0,
           without_fee: 0,
           unpaid: 0,
@@ -350,7 +361,7 @@ export function getPayouts(
       const fee = costs.fee[index] ?? Number.NaN;
       const rate = rateOf[costs.method.indexes[index] ?? 0];
       if (!Number.isNaN(fee)) {
-        row.fees += fee;
+        row.fees = (row.fees ?? 0) + fee;
         row.expected -= fee;
       } else if (rate) {
         const assumed = getAssumedFee(rate, amount);
@@ -359,7 +370,11 @@ export function getPayouts(
       } else row.without_fee++;
     });
   }
-  return [...rows.values()].toSorted(
+  const found = [...rows.values()].map((row) => ({
+    ...row,
+    fees: row.without_fee === 0 ? (row.fees ?? 0) : row.fees,
+  }));
+  return found.toSorted(
     (one, other) => other.month.localeCompare(one.month) || other.gross - one.gross,
   );
 }

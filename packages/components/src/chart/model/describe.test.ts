@@ -92,6 +92,8 @@ it.each([
   [-50, -100, '+$50.00 (+50%)'],
   [-100, 50, '-$150.00 (-300%)'],
   [0.3, 0.1, '+$0.20 (+200%)'],
+  // As floats, the difference is 0.0949999….
+  [3.435, 3.34, '+$0.10 (+3%)'],
 ])('formats the change of %f compared with %f as %s', (present, earlier, text) => {
   expect(toChange(present, earlier, metric)?.text).toBe(text);
 });

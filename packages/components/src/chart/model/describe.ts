@@ -1,4 +1,4 @@
-import { calculateDelta } from '@tillview/number';
+import { calculateDelta, calculateDifference } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatMetric } from './format-metric.ts';
 import type { DateFormatter } from '../types.ts';
@@ -81,7 +81,7 @@ export function toChange(
   metric: ChartFormatters['metric'],
 ): Change | null {
   if (current === null || earlier === null) return null;
-  const difference = current - earlier;
+  const difference = calculateDifference(current, earlier);
   if (difference === 0) {
     const text = __('No change', 'tillview');
     return { direction: 'none', text, spokenText: text };
