@@ -16,11 +16,11 @@ const COST_KEYS = array( '_cogs_value', '_wc_cog_item_total_cost', '_alg_wc_cog_
 /** The metadata of orders that has payment fees, and their currency. */
 const FEE_KEYS = array( '_stripe_fee', '_stripe_currency', '_wcpay_transaction_fee', '_wcpay_intent_currency', '_ppcp_paypal_fees', 'PayPal Transaction Fee' );
 
-/** How many costs a store may have for each line of a reply, so that all of them are searched. */
-const MAX_COSTS_PER_LINE = 10;
+/** How many costs a store may have for each order of a reply, so that all of them are searched. */
+const MAX_COSTS_PER_ORDER = 20;
 
-/** The maximum number of lines of a reply whose costs are read together, which limits the memory that the database's rows need. */
-const MAX_KNOWN_LINES = 50000;
+/** The maximum number of costs that are read together, which limits the memory that the database's rows need. */
+const MAX_KNOWN_COSTS = 50000;
 
 /** The columns of numbers of a month, without orders, and those of texts. */
 const COST_COLUMNS = array(
@@ -141,7 +141,7 @@ function read_line_costs( array $ids ): array {
 /**
  * Reads the costs of the lines of a reply that begins above `$above`, and of the orders that were refunded, by their keys: by the ids of lines,
  * the database would read all of their metadata. Null where the store has so many other costs that this takes longer, or the reply so many
- * lines that they need much memory.
+ * that they need much memory.
  */
 function read_known_costs( array $range, int $above ): ?array {
 	global $wpdb;
@@ -149,22 +149,22 @@ function read_known_costs( array $range, int $above ): ?array {
 	$values                   = array_merge( array( $wpdb->prefix . 'wc_order_stats' ), $values );
 	$lookup                   = $wpdb->prefix . 'wc_order_product_lookup';
 	$metadata                 = $wpdb->prefix . 'woocommerce_order_itemmeta';
-	$reply                    = "( SELECT orders.order_id, orders.parent_id FROM %i AS orders $clauses ) AS reply JOIN %i AS lookup";
+	$reply                    = "( SELECT orders.order_id, orders.parent_id FROM %i AS orders $clauses ) AS reply";
 	$is_cost                  = 'meta.meta_key IN ( ' . get_placeholders( COST_KEYS, '%s' ) . ' )';
 
-	$lines = (int) query_rows( "SELECT COUNT( * ) AS count FROM $reply ON lookup.order_id = reply.order_id", array_merge( $values, array( $lookup ) ) )[0]['count'];
-	$costs = (int) query_rows( "SELECT COUNT( * ) AS count FROM %i AS meta WHERE $is_cost", array_merge( array( $metadata ), COST_KEYS ) )[0]['count'];
-	if ( $lines > MAX_KNOWN_LINES || $costs > MAX_COSTS_PER_LINE * $lines ) {
+	$orders = (int) query_rows( "SELECT COUNT( * ) AS count FROM $reply", $values )[0]['count'];
+	$costs  = (int) query_rows( "SELECT COUNT( * ) AS count FROM %i AS meta WHERE $is_cost", array_merge( array( $metadata ), COST_KEYS ) )[0]['count'];
+	if ( $costs > MAX_COSTS_PER_ORDER * $orders ) {
 		return null;
 	}
 	$rows = query_rows(
 		"SELECT STRAIGHT_JOIN meta.order_item_id AS id, meta.meta_key, meta.meta_value FROM %i AS meta JOIN (
-			SELECT lookup.order_item_id FROM $reply ON lookup.order_id = reply.order_id
-			UNION SELECT lookup.order_item_id FROM $reply ON lookup.order_id = reply.parent_id
-		) AS wanted ON wanted.order_item_id = meta.order_item_id WHERE $is_cost",
-		array_merge( array( $metadata ), $values, array( $lookup ), $values, array( $lookup ), COST_KEYS )
+			SELECT lookup.order_item_id FROM $reply JOIN %i AS lookup ON lookup.order_id = reply.order_id
+			UNION SELECT lookup.order_item_id FROM $reply JOIN %i AS lookup ON lookup.order_id = reply.parent_id
+		) AS wanted ON wanted.order_item_id = meta.order_item_id WHERE $is_cost LIMIT %d",
+		array_merge( array( $metadata ), $values, array( $lookup ), $values, array( $lookup ), COST_KEYS, array( MAX_KNOWN_COSTS + 1 ) )
 	);
-	return to_line_costs( $rows );
+	return count( $rows ) > MAX_KNOWN_COSTS ? null : to_line_costs( $rows );
 }
 
 /**

@@ -150,9 +150,17 @@ function read_foreign_orders( array $ids ): array {
 
 /**
  * Reads what rows of the order stats are in other currencies, by order id: the currency, what the figure is, and the own net
- * and total. Orders in the currency of the store are missing. A refund without rates has those of its order.
+ * and total. Orders in the currency of the store are missing. A refund without rates has those of its order. `$known` can have
+ * texts of the orders with their currency, by order id.
  */
-function read_row_currencies( array $rows ): array {
+function read_row_currencies( array $rows, array $known = array() ): array {
+	$shop    = get_woocommerce_currency();
+	$rows    = array_filter(
+		$rows,
+		static function ( array $row ) use ( $known, $shop ): bool {
+			return ! in_array( $known[ $row['order_id'] ]['_order_currency'] ?? null, array( '', $shop ), true );
+		}
+	);
 	$ids     = array_map( 'intval', array_column( $rows, 'order_id' ) );
 	$parents = array_filter( array_map( 'intval', array_column( $rows, 'parent_id' ) ) );
 	$orders  = read_foreign_orders( array_values( array_unique( array_merge( $ids, $parents ) ) ) );
@@ -178,7 +186,7 @@ function read_row_currencies( array $rows ): array {
 					'stored'   => $row['total_sales'],
 					'meta'     => ( $texts[ $id ] ?? array() ) + ( $has_parent ? $texts[ $parent ] ?? array() : array() ),
 				),
-				get_woocommerce_currency(),
+				$shop,
 				wc_get_price_decimals()
 			),
 			'net'      => get_own_net(

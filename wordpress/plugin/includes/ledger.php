@@ -179,7 +179,7 @@ function read_ledger( \WP_REST_Request $request ) {
 	$range   = array( $after . '-01 00:00:00', get_next_month( $before ) . '-01 00:00:00' );
 	$last_id = $request['above'];
 	$count   = 0;
-	$texts   = array_merge( array_values( $others ), $request['costs'] ? array_merge( FEE_KEYS, array( '_order_currency', '_payment_method' ) ) : array() );
+	$texts   = array_merge( array_values( $others ), $request['costs'] ? array_merge( FEE_KEYS, array( '_payment_method' ) ) : array() );
 	try {
 		$known = $request['costs'] ? read_known_costs( $range, $last_id ) : null;
 		do {
@@ -335,19 +335,20 @@ function read_ledger_rows( array $range, int $last_id, bool $needs_costs ): arra
 
 /**
  * Reads the coupons, the products, the lines, the texts and the other currencies of orders, each by order id; products and lines also of refunded
- * orders. `$keys` are those of the texts, beside the source. The orders report names coupons and products by their posts, so that it has none
+ * orders. `$keys` are those of the texts, beside the source and the currency. The orders report names coupons and products by their posts, so that it has none
  * that were deleted.
  */
 function read_ledger_details( array $rows, array $keys ): array {
 	global $wpdb;
 	$ids     = array_column( $rows, 'order_id' );
 	$parents = array_filter( array_map( 'intval', array_column( $rows, 'parent_id' ) ) );
+	$texts   = read_order_texts( $ids, array_merge( array( '_wc_order_attribution_source_type', '_wc_order_attribution_utm_source', '_order_currency' ), $keys ) );
 	$details = array(
 		'coupons'    => array(),
 		'products'   => array(),
 		'lines'      => array(),
-		'texts'      => read_order_texts( $ids, array_merge( array( '_wc_order_attribution_source_type', '_wc_order_attribution_utm_source' ), $keys ) ),
-		'currencies' => read_row_currencies( $rows ),
+		'texts'      => $texts,
+		'currencies' => read_row_currencies( $rows, $texts ),
 	);
 	$coupons = query_rows(
 		'SELECT DISTINCT lookup.order_id, lookup.coupon_id AS id FROM %i AS lookup
@@ -359,19 +360,27 @@ function read_ledger_details( array $rows, array $keys ): array {
 		$details['coupons'][ $row['order_id'] ][] = (int) $row['id'];
 	}
 	$lines = query_rows(
-		'SELECT lookup.order_id, lookup.order_item_id, lookup.product_id, lookup.variation_id, lookup.product_qty, lookup.product_net_revenue, posts.ID AS post
-		FROM %i AS lookup LEFT JOIN %i AS posts ON posts.ID = CASE WHEN lookup.variation_id > 0 THEN lookup.variation_id ELSE lookup.product_id END
-		WHERE lookup.order_id IN ( ' . get_id_list( array_unique( array_merge( $ids, $parents ) ) ) . ' )',
-		array( $wpdb->prefix . 'wc_order_product_lookup', $wpdb->posts )
+		'SELECT order_id, order_item_id, product_id, variation_id, product_qty, product_net_revenue FROM %i WHERE order_id IN ( ' . get_id_list( array_unique( array_merge( $ids, $parents ) ) ) . ' )',
+		array( $wpdb->prefix . 'wc_order_product_lookup' )
 	);
+	// A line has the post of its variation, or of its product.
+	$posts = find_posts( array_merge( array_column( $lines, 'product_id' ), array_column( $lines, 'variation_id' ) ) );
 	foreach ( $lines as $row ) {
 		$details['lines'][ $row['order_id'] ][ $row['order_item_id'] ] = $row;
-		if ( null !== $row['post'] ) {
+		$post = $row['variation_id'] > 0 ? $row['variation_id'] : $row['product_id'];
+		if ( isset( $posts[ $post ] ) ) {
 			// As a key, each is there once.
-			$details['products'][ $row['order_id'] ][ $row['post'] ] = (int) $row['post'];
+			$details['products'][ $row['order_id'] ][ $post ] = (int) $post;
 		}
 	}
 	return $details;
+}
+
+/** Returns the posts that exist, as keys. */
+function find_posts( array $ids ): array {
+	global $wpdb;
+	$ids = array_unique( $ids );
+	return array() === $ids ? array() : array_column( query_rows( 'SELECT ID FROM %i WHERE ID IN ( ' . get_id_list( $ids ) . ' )', array( $wpdb->posts ) ), 'ID', 'ID' );
 }
 
 /** Reads texts of orders by their keys in the metadata, each by order id and key, in either order storage. */
