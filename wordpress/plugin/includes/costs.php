@@ -160,7 +160,7 @@ function read_known_costs( array $range, int $above ): ?array {
 	$rows = query_rows(
 		"SELECT STRAIGHT_JOIN meta.order_item_id AS id, meta.meta_key, meta.meta_value FROM %i AS meta JOIN (
 			SELECT lookup.order_item_id FROM $reply JOIN %i AS lookup ON lookup.order_id = reply.order_id
-			UNION SELECT lookup.order_item_id FROM $reply JOIN %i AS lookup ON lookup.order_id = reply.parent_id
+			UNION SELECT lookup.order_item_id FROM $reply JOIN %i AS lookup ON lookup.order_id = reply.parent_id WHERE reply.parent_id > 0
 		) AS wanted ON wanted.order_item_id = meta.order_item_id WHERE $is_cost LIMIT %d",
 		array_merge( array( $metadata ), $values, array( $lookup ), $values, array( $lookup ), COST_KEYS, array( MAX_KNOWN_COSTS + 1 ) )
 	);
