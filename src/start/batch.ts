@@ -14,6 +14,9 @@ const [SLOW, SLOW_FOR] = [300, 86_400_000];
 /** Followed by the shop. */
 const SLOW_KEY = 'tillview-slow-routes';
 
+/** The orders in columns: the plugin does not answer them in a batch, because each of its replies takes seconds. */
+const LEDGER_ROUTE = '/tillview/v1/ledger';
+
 /** The plugin refuses requests whose routes are not on its list. */
 const NOT_BATCHED = 'tillview_not_batched';
 
@@ -57,9 +60,10 @@ function rememberTimes(shop: string, paths: readonly string[], answers: readonly
   }
 }
 
-/** Whether a request may be part of a batch: its route was not slow on this site. */
+/** Whether a request may be part of a batch: it is not for orders in columns, and its route was not slow on this site. */
 export function canBatch({ restRoot }: Connection, path: string): boolean {
-  return !(readSlowRoutes(restRoot)[toRoute(path)]! > Date.now());
+  const route = toRoute(path);
+  return route !== LEDGER_ROUTE && !(readSlowRoutes(restRoot)[route]! > Date.now());
 }
 
 function toResponse(answer: Answer, nonce: string | null): Response {

@@ -98,15 +98,16 @@ describe('requests of the same moment', () => {
   });
 });
 
-it('sends a route alone that has taken long on this site', async () => {
+it('sends orders in columns alone, and a route that has taken long on this site', async () => {
   const server = createServer((requests) =>
     requests.map((path) => ({ status: 200, body: {}, time: path.startsWith('/slow') ? 301 : 300 })),
   );
   await readAll(server, ['/slow?a=1', '/fast']);
-  await readAll(server, ['/slow?a=2', '/fast', '/other']);
+  await readAll(server, ['/slow?a=2', '/fast', '/tillview/v1/ledger?b=1', '/other']);
   expect(server.requested).toEqual([
     'batch of 2',
     'http://shop.test/wp-json/slow?a=2',
+    'http://shop.test/wp-json/tillview/v1/ledger?b=1',
     'batch of 2',
   ]);
 });

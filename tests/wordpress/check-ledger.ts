@@ -347,6 +347,14 @@ wc_update_order_item_meta( $item, '_cogs_value', (float) wc_get_order_item_meta(
   await change(1);
   try {
     assert.notDeepEqual(await readSums(), sums);
+    // By their keys, as in this site, and by the ids of lines, as where other orders have many more costs.
+    const output = await site.php(`
+$range = array( '${after}-01 00:00:00', '${before}-31 23:59:59' );
+$rows  = Tillview\\read_ledger_rows( $range, 0, true );
+$lines = Tillview\\read_ledger_details( $rows, array() )['lines'];
+$known = Tillview\\read_known_costs( $range, 0 );
+echo wp_json_encode( array( count( $known['_cogs_value'] ) > 0, Tillview\\read_line_metadata( $rows, $lines, $known ) == Tillview\\read_line_metadata( $rows, $lines, null ) ) );`);
+    assert.deepEqual(JSON.parse(output), [true, true]);
   } finally {
     await change(-1);
   }
@@ -372,6 +380,22 @@ echo wp_json_encode( array( $days, $sums ) );`);
       .map(([day, [sales, orders]]) => `${day} ${sales.toFixed(4)} ${orders}`);
   assert.deepEqual(round(days), round(report));
 };
+
+/** Compares a long page of customers, which files are read with, with the pages of the store. */
+async function compareLongPages(site: Site): Promise<void> {
+  type Row = { id: number };
+  const read = async (query: Readonly<Record<string, string>>) => {
+    const route = '/wc-analytics/reports/customers';
+    const reply = await request(site, route, { per_page: '100', ...query }, site.admin);
+    return { rows: reply.body as Row[], total: Number(reply.headers.get('x-wp-total')) };
+  };
+  const { rows, total } = await read({ tillview_per_page: '9999' });
+  assert.ok(total > 100, `${total} customers`);
+  assert.equal(rows.length, Math.min(total, 2000));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  for (const page of ['1', '2'])
+    for (const row of (await read({ page })).rows) assert.deepEqual(found.get(row.id), row);
+}
 
 /** Attacks the route of the orders in columns, and compares it with the list of orders. */
 export async function checkLedger(checks: Checks, site: Site): Promise<void> {
@@ -409,6 +433,9 @@ export async function checkLedger(checks: Checks, site: Site): Promise<void> {
     for (const code of [harmless, filter('woocommerce_analytics_clauses_where_products', same)])
       assert.deepEqual(await requestWith(site, code), [200, undefined], code);
   });
+  await checks.run('long pages of customers have the rows of the store', () =>
+    compareLongPages(site),
+  );
   await checks.run('without WooCommerce there is no route', async () => {
     const [[first, last]] = YEARS;
     await site.php(`

@@ -19,6 +19,9 @@ const FEE_KEYS = array( '_stripe_fee', '_stripe_currency', '_wcpay_transaction_f
 /** How many costs a store may have for each order of a reply, so that all of them are searched. */
 const MAX_COSTS_PER_ORDER = 20;
 
+/** The maximum number of costs that are read together, which limits the memory that the database's rows need. */
+const MAX_KNOWN_COSTS = 50000;
+
 /** The columns of numbers of a month, without orders, and those of texts. */
 const COST_COLUMNS = array(
 	'cost'      => array(),
@@ -45,10 +48,13 @@ function to_known_number( $value ): ?float {
 
 /** Returns the cost of the goods of a line, from its metadata; null if it is unknown. */
 function get_line_cost( array $meta ): ?float {
+	foreach ( array( '_cogs_value', '_wc_cog_item_total_cost' ) as $key ) {
+		if ( is_numeric( $meta[ $key ] ?? null ) ) {
+			return (float) $meta[ $key ];
+		}
+	}
 	$unit = to_known_number( $meta['_alg_wc_cog_item_cost'] ?? null );
-	return to_known_number( $meta['_cogs_value'] ?? null )
-		?? to_known_number( $meta['_wc_cog_item_total_cost'] ?? null )
-		?? ( null === $unit ? null : $unit * (float) ( $meta['_qty'] ?? 0 ) );
+	return null === $unit ? null : $unit * (float) ( $meta['_qty'] ?? 0 );
 }
 
 /**
@@ -126,155 +132,132 @@ function read_line_costs( array $ids ): array {
 		return array();
 	}
 	$rows = query_rows(
-		'SELECT order_item_id AS id, meta_key, meta_value FROM %i
-		WHERE order_item_id IN ( ' . get_placeholders( $ids, '%d' ) . ' ) AND meta_key IN ( ' . get_placeholders( COST_KEYS, '%s' ) . ' )',
-		array_merge( array( $wpdb->prefix . 'woocommerce_order_itemmeta' ), $ids, COST_KEYS )
+		'SELECT order_item_id AS id, meta_key, meta_value FROM %i WHERE order_item_id IN ( ' . get_id_list( $ids ) . ' ) AND meta_key IN ( ' . get_placeholders( COST_KEYS, '%s' ) . ' )',
+		array_merge( array( $wpdb->prefix . 'woocommerce_order_itemmeta' ), COST_KEYS )
 	);
 	return to_line_costs( $rows );
 }
 
 /**
- * Reads the costs of the lines of a reply that begins above `$above` by their keys, with the ids of its `first` and `last` line:
- * by the ids of lines, the database would read all of their metadata. Null where the store has so many other costs that this
- * takes longer.
+ * Reads the costs of the lines of a reply that begins above `$above`, and of the orders that were refunded, by their keys: by the ids of lines,
+ * the database would read all of their metadata. Null where the store has so many other costs that this takes longer, or the reply so many
+ * that they need much memory.
  */
 function read_known_costs( array $range, int $above ): ?array {
 	global $wpdb;
-	$column   = get_ledger_date_column();
-	$excluded = array_merge( array( '' ), get_excluded_statuses() );
-	$metadata = $wpdb->prefix . 'woocommerce_order_itemmeta';
-	$is_cost  = 'meta_key IN ( ' . get_placeholders( COST_KEYS, '%s' ) . ' )';
-	$reply    = query_rows(
-		'SELECT COUNT( * ) AS count, MAX( order_id ) AS last_id FROM ( SELECT order_id FROM %i WHERE order_id > %d AND %i >= %s AND %i < %s
-			AND status NOT IN ( ' . get_placeholders( $excluded, '%s' ) . ' ) ORDER BY order_id LIMIT %d ) AS reply',
-		array_merge( array( $wpdb->prefix . 'wc_order_stats', $above, $column, $range[0], $column, $range[1] ), $excluded, array( MAX_LEDGER_ROWS ) )
-	)[0];
-	$all      = query_rows( "SELECT COUNT( * ) AS count FROM %i WHERE $is_cost", array_merge( array( $metadata ), COST_KEYS ) )[0];
-	if ( (int) $all['count'] > MAX_COSTS_PER_ORDER * (int) $reply['count'] ) {
+	list( $clauses, $values ) = get_ledger_clauses( $range, $above, MAX_LEDGER_ROWS );
+	$values                   = array_merge( array( $wpdb->prefix . 'wc_order_stats' ), $values );
+	$lookup                   = $wpdb->prefix . 'wc_order_product_lookup';
+	$metadata                 = $wpdb->prefix . 'woocommerce_order_itemmeta';
+	$reply                    = "( SELECT orders.order_id, orders.parent_id FROM %i AS orders $clauses ) AS reply";
+	$is_cost                  = 'meta.meta_key IN ( ' . get_placeholders( COST_KEYS, '%s' ) . ' )';
+
+	$orders = (int) query_rows( "SELECT COUNT( * ) AS count FROM $reply", $values )[0]['count'];
+	$costs  = (int) query_rows( "SELECT COUNT( * ) AS count FROM %i AS meta WHERE $is_cost", array_merge( array( $metadata ), COST_KEYS ) )[0]['count'];
+	if ( $costs > MAX_COSTS_PER_ORDER * $orders ) {
 		return null;
 	}
-	$lines = query_rows(
-		'SELECT MIN( order_item_id ) AS first, MAX( order_item_id ) AS last FROM %i WHERE order_id > %d AND order_id <= %d',
-		array( $wpdb->prefix . 'wc_order_product_lookup', $above, (int) $reply['last_id'] )
-	)[0];
-	$rows  = query_rows(
-		"SELECT order_item_id AS id, meta_key, meta_value FROM %i WHERE $is_cost AND order_item_id BETWEEN %d AND %d",
-		array_merge( array( $metadata ), COST_KEYS, array( (int) $lines['first'], (int) $lines['last'] ) )
+	$rows = query_rows(
+		"SELECT STRAIGHT_JOIN meta.order_item_id AS id, meta.meta_key, meta.meta_value FROM %i AS meta JOIN (
+			SELECT lookup.order_item_id FROM $reply JOIN %i AS lookup ON lookup.order_id = reply.order_id
+			UNION SELECT lookup.order_item_id FROM $reply JOIN %i AS lookup ON lookup.order_id = reply.parent_id WHERE reply.parent_id > 0
+		) AS wanted ON wanted.order_item_id = meta.order_item_id WHERE $is_cost LIMIT %d",
+		array_merge( array( $metadata ), $values, array( $lookup ), $values, array( $lookup ), COST_KEYS, array( MAX_KNOWN_COSTS + 1 ) )
 	);
-	return array(
-		'first' => (int) $lines['first'],
-		'last'  => (int) $lines['last'],
-		'costs' => to_line_costs( $rows ),
-	);
+	return count( $rows ) > MAX_KNOWN_COSTS ? null : to_line_costs( $rows );
 }
 
 /**
- * Reads the lines of orders and refunds: their metadata by order id and line id. `$exact` are the orders and refunds whose
- * quantities can be fractions of a cost, and their refunded lines. `$known` has costs that were read, as `read_known_costs`.
+ * Returns the metadata of lines of orders and refunds, by order id and line id. Of refunds and refunded orders it is exact: their
+ * quantities can be fractions of a cost. `$known` has costs that were read, as `read_known_costs`.
  */
-function read_cost_lines( array $ids, array $exact, ?array $known ): array {
+function read_line_metadata( array $rows, array $lines, ?array $known ): array {
 	global $wpdb;
-	$rows  = query_rows(
-		'SELECT order_id, order_item_id AS id, product_id, variation_id, product_qty, product_net_revenue FROM %i WHERE order_id IN ( ' . get_placeholders( $ids, '%d' ) . ' )',
-		array_merge( array( $wpdb->prefix . 'wc_order_product_lookup' ), $ids )
-	);
-	$others = array_filter(
-		$rows,
-		static function ( array $row ) use ( $known ): bool {
-			return null === $known || $row['id'] < $known['first'] || $row['id'] > $known['last'];
-		}
-	);
-	$costs  = read_line_costs( array_map( 'intval', array_column( $others, 'id' ) ) );
-	$lines  = array();
+	$costs = $known ?? read_line_costs( array_merge( array(), ...array_map( 'array_keys', array_values( $lines ) ) ) );
+	$exact = array();
 	foreach ( $rows as $row ) {
-		$id   = (int) $row['id'];
-		$meta = array(
-			'_product'    => (int) $row['product_id'],
-			'_variation'  => (int) $row['variation_id'],
-			'_qty'        => $row['product_qty'],
-			'_line_total' => $row['product_net_revenue'],
-		);
-		foreach ( COST_KEYS as $key ) {
-			$cost = $costs[ $key ][ $id ] ?? $known['costs'][ $key ][ $id ] ?? null;
-			if ( null !== $cost ) {
-				$meta[ $key ] = $cost;
+		if ( '0' !== $row['parent_id'] ) {
+			$exact[ $row['order_id'] ]  = true;
+			$exact[ $row['parent_id'] ] = true;
+		}
+	}
+	$found = array();
+	foreach ( $lines as $order_id => $of_order ) {
+		foreach ( $of_order as $id => $row ) {
+			$meta = array(
+				'_product'    => (int) $row['product_id'],
+				'_variation'  => (int) $row['variation_id'],
+				'_qty'        => $row['product_qty'],
+				'_line_total' => $row['product_net_revenue'],
+			);
+			foreach ( $costs as $key => $of_lines ) {
+				if ( isset( $of_lines[ $id ] ) ) {
+					$meta[ $key ] = $of_lines[ $id ];
+				}
 			}
+			if ( isset( $meta['_alg_wc_cog_item_cost'] ) ) {
+				$exact[ $order_id ] = true;
+			}
+			$found[ $order_id ][ $id ] = $meta;
 		}
-		if ( isset( $meta['_alg_wc_cog_item_cost'] ) ) {
-			$exact[] = (int) $row['order_id'];
-		}
-		$lines[ (int) $row['order_id'] ][ $id ] = $meta;
 	}
+	$exact = array_intersect_key( $found, $exact );
 	if ( array() === $exact ) {
-		return $lines;
+		return $found;
 	}
-	$exact   = array_values( array_unique( $exact ) );
+	$values  = array();
 	$details = query_rows(
-		"SELECT items.order_id, items.order_item_id AS id, meta.meta_key, meta.meta_value
-		FROM %i AS items JOIN %i AS meta ON meta.order_item_id = items.order_item_id AND meta.meta_key IN ( '_qty', '_refunded_item_id' )
-		WHERE items.order_item_type = 'line_item' AND items.order_id IN ( " . get_placeholders( $exact, '%d' ) . ' )',
-		array_merge( array( $wpdb->prefix . 'woocommerce_order_items', $wpdb->prefix . 'woocommerce_order_itemmeta' ), $exact )
+		'SELECT order_item_id AS id, meta_key, meta_value FROM %i WHERE order_item_id IN ( ' . get_id_list( array_merge( ...array_map( 'array_keys', array_values( $exact ) ) ) ) . " ) AND meta_key IN ( '_qty', '_refunded_item_id' )",
+		array( $wpdb->prefix . 'woocommerce_order_itemmeta' )
 	);
 	foreach ( $details as $row ) {
-		if ( isset( $lines[ (int) $row['order_id'] ][ (int) $row['id'] ] ) ) {
-			$lines[ (int) $row['order_id'] ][ (int) $row['id'] ][ $row['meta_key'] ] = $row['meta_value'];
+		$values[ $row['id'] ][ $row['meta_key'] ] = $row['meta_value'];
+	}
+	foreach ( $exact as $order_id => $of_order ) {
+		foreach ( $of_order as $id => $meta ) {
+			$found[ $order_id ][ $id ] = ( $values[ $id ] ?? array() ) + $meta;
 		}
 	}
-	return $lines;
+	return $found;
 }
 
-/** Reads the first shipping method of orders, by order id. */
-function read_shipping_methods( array $ids ): array {
-	global $wpdb;
-	$rows = query_rows(
-		"SELECT order_id, MIN( order_item_name ) AS name FROM %i WHERE order_item_type = 'shipping'
-		AND order_id IN ( " . get_placeholders( $ids, '%d' ) . ' ) GROUP BY order_id',
-		array_merge( array( $wpdb->prefix . 'woocommerce_order_items' ), $ids )
-	);
-	return array_column( $rows, 'name', 'order_id' );
-}
+/** Adds the costs of rows of one month, and their texts, to its columns. `$of_lines` are the metadata of lines by order id and line id. */
+function add_month_costs( array &$columns, array $rows, array $texts, array $of_lines ): void {
+	$names = array();
+	foreach ( $rows as $row ) {
+		$order_id  = (int) $row['order_id'];
+		$parent_id = (int) $row['parent_id'];
+		$own       = $texts[ $order_id ] ?? array();
+		$lines     = $of_lines[ $order_id ] ?? array();
+		if ( 0 === $parent_id ) {
+			$line_costs           = array_map( __NAMESPACE__ . '\get_line_cost', $lines );
+			list( $cost, $known ) = add_line_costs( $lines, $line_costs );
+		} else {
+			$of_order = $of_lines[ $parent_id ] ?? array();
+			// For a refund without items, WooCommerce Analytics has the lines of the order.
+			$lines                = array_diff_key( $lines, $of_order );
+			$line_costs           = get_refund_costs( $lines, $of_order );
+			list( $cost, $known ) = array() === $lines ? get_amount_refund_cost( $of_order, (float) $row['net_total'] ) : add_line_costs( $lines, $line_costs );
+		}
+		$columns['cost'][]          = round( $cost, 6 );
+		$columns['known_net'][]     = round( $known, 6 );
+		$columns['fee'][]           = 0 === $parent_id ? get_fee( $own, $own['_order_currency'] ?? '' ) : null;
+		$columns['shipping'][]      = (float) $row['shipping_total'];
+		$columns['tax'][]           = (float) $row['tax_total'];
+		$names['method'][]          = $own['_payment_method'] ?? '';
+		$names['shipping_method'][] = (string) $row['shipping_method'];
 
-/**
- * Reads what rows of orders and refunds cost: `lines` and `shipping_methods` by order id. `$known` as in `read_cost_lines`.
- */
-function read_ledger_costs( array $rows, ?array $known ): array {
-	$ids     = array_map( 'intval', array_column( $rows, 'order_id' ) );
-	$parents = array_filter( array_map( 'intval', array_column( $rows, 'parent_id', 'order_id' ) ) );
-	return array(
-		'lines'            => read_cost_lines( array_values( array_unique( array_merge( $ids, $parents ) ) ), array_merge( array_keys( $parents ), array_values( $parents ) ), $known ),
-		'shipping_methods' => read_shipping_methods( $ids ),
-	);
-}
-
-/** Adds the costs of a row, and its texts, to the columns of its month. */
-function add_ledger_costs( array &$columns, array $row, array $texts, array $costs ): void {
-	$order_id  = (int) $row['order_id'];
-	$parent_id = (int) $row['parent_id'];
-	$lines     = $costs['lines'][ $order_id ] ?? array();
-	$of_order  = $costs['lines'][ $parent_id ] ?? array();
-	// For a refund without items, WooCommerce Analytics has the lines of the order.
-	$lines      = array_diff_key( $lines, $of_order );
-	$line_costs = 0 === $parent_id ? array_map( __NAMESPACE__ . '\get_line_cost', $lines ) : get_refund_costs( $lines, $of_order );
-
-	list( $cost, $known ) = 0 !== $parent_id && array() === $lines
-		? get_amount_refund_cost( $of_order, (float) $row['net_total'] )
-		: add_line_costs( $lines, $line_costs );
-
-	$columns['cost'][]      = round( $cost, 6 );
-	$columns['known_net'][] = round( $known, 6 );
-	$columns['fee'][]       = 0 === $parent_id ? get_fee( $texts, $texts['_order_currency'] ?? '' ) : null;
-	$columns['shipping'][]  = (float) $row['shipping_total'];
-	$columns['tax'][]       = (float) $row['tax_total'];
-	add_ledger_name( $columns, 'method', $texts['_payment_method'] ?? '' );
-	add_ledger_name( $columns, 'shipping_method', $costs['shipping_methods'][ $order_id ] ?? '' );
-
-	$columns['lines']['counts'][] = count( $lines );
-	foreach ( $lines as $id => $meta ) {
-		$columns['lines']['product'][]   = $meta['_product'];
-		$columns['lines']['variation'][] = $meta['_variation'];
-		$columns['lines']['quantity'][]  = (float) $meta['_qty'];
-		$columns['lines']['net'][]       = round( (float) $meta['_line_total'], 6 );
-		$columns['lines']['cost'][]      = null === $line_costs[ $id ] ? null : round( $line_costs[ $id ], 6 );
+		$columns['lines']['counts'][] = count( $lines );
+		foreach ( $lines as $id => $meta ) {
+			$columns['lines']['product'][]   = $meta['_product'];
+			$columns['lines']['variation'][] = $meta['_variation'];
+			$columns['lines']['quantity'][]  = (float) $meta['_qty'];
+			$columns['lines']['net'][]       = round( (float) $meta['_line_total'], 6 );
+			$columns['lines']['cost'][]      = null === $line_costs[ $id ] ? null : round( $line_costs[ $id ], 6 );
+		}
+	}
+	foreach ( $names as $column => $of_rows ) {
+		add_ledger_names( $columns, $column, $of_rows );
 	}
 }
 

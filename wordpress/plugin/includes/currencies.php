@@ -114,14 +114,14 @@ function read_foreign_orders( array $ids ): array {
 		return array();
 	}
 	$shop   = get_woocommerce_currency();
-	$in_ids = get_placeholders( $ids, '%d' );
+	$in_ids = get_id_list( $ids );
 	$orders = array();
 	if ( has_order_tables() ) {
 		$rows = query_rows(
 			"SELECT orders.id, orders.currency, orders.total_amount AS total, orders.tax_amount AS tax, data.shipping_total_amount AS shipping
 			FROM %i AS orders LEFT JOIN %i AS data ON data.order_id = orders.id
 			WHERE orders.id IN ( $in_ids ) AND orders.currency NOT IN ( '', %s )",
-			array_merge( array( $wpdb->prefix . 'wc_orders', $wpdb->prefix . 'wc_order_operational_data' ), $ids, array( $shop ) )
+			array( $wpdb->prefix . 'wc_orders', $wpdb->prefix . 'wc_order_operational_data', $shop )
 		);
 		foreach ( $rows as $row ) {
 			$orders[ (int) $row['id'] ] = array_map( 'strval', $row );
@@ -130,7 +130,7 @@ function read_foreign_orders( array $ids ): array {
 	}
 	$rows = query_rows(
 		"SELECT post_id AS id, meta_value AS currency FROM %i WHERE post_id IN ( $in_ids ) AND meta_key = '_order_currency' AND meta_value NOT IN ( '', %s )",
-		array_merge( array( $wpdb->postmeta ), $ids, array( $shop ) )
+		array( $wpdb->postmeta, $shop )
 	);
 	if ( array() === $rows ) {
 		return array();
@@ -150,9 +150,17 @@ function read_foreign_orders( array $ids ): array {
 
 /**
  * Reads what rows of the order stats are in other currencies, by order id: the currency, what the figure is, and the own net
- * and total. Orders in the currency of the store are missing. A refund without rates has those of its order.
+ * and total. Orders in the currency of the store are missing. A refund without rates has those of its order. `$known` can have
+ * texts of the orders with their currency, by order id.
  */
-function read_row_currencies( array $rows ): array {
+function read_row_currencies( array $rows, array $known = array() ): array {
+	$shop    = get_woocommerce_currency();
+	$rows    = array_filter(
+		$rows,
+		static function ( array $row ) use ( $known, $shop ): bool {
+			return ! in_array( $known[ $row['order_id'] ]['_order_currency'] ?? null, array( '', $shop ), true );
+		}
+	);
 	$ids     = array_map( 'intval', array_column( $rows, 'order_id' ) );
 	$parents = array_filter( array_map( 'intval', array_column( $rows, 'parent_id' ) ) );
 	$orders  = read_foreign_orders( array_values( array_unique( array_merge( $ids, $parents ) ) ) );
@@ -178,7 +186,7 @@ function read_row_currencies( array $rows ): array {
 					'stored'   => $row['total_sales'],
 					'meta'     => ( $texts[ $id ] ?? array() ) + ( $has_parent ? $texts[ $parent ] ?? array() : array() ),
 				),
-				get_woocommerce_currency(),
+				$shop,
 				wc_get_price_decimals()
 			),
 			'net'      => get_own_net(
@@ -191,11 +199,10 @@ function read_row_currencies( array $rows ): array {
 	return $found;
 }
 
-/** Adds the currency of a row to the columns of its month, and its own amounts if the reports have others. */
-function add_ledger_currency( array &$columns, ?array $own ): void {
-	add_ledger_name( $columns, 'currency', $own['currency'] ?? get_woocommerce_currency() );
+/** Adds the own amounts of the last row of a month to its columns, if the reports have others. */
+function add_own_amounts( array &$columns, array $own ): void {
 	// An own amount can be rounded to the decimals of the store.
-	if ( null === $own || ( 'own' === $own['as'] && abs( $own['total'] - end( $columns['total_sales'] ) ) < 0.00001 ) ) {
+	if ( 'own' === $own['as'] && abs( $own['total'] - end( $columns['total_sales'] ) ) < 0.00001 ) {
 		return;
 	}
 	$columns['own']['rows'][]  = count( $columns['order_id'] ) - 1;

@@ -179,16 +179,16 @@ function read_ledger( \WP_REST_Request $request ) {
 	$range   = array( $after . '-01 00:00:00', get_next_month( $before ) . '-01 00:00:00' );
 	$last_id = $request['above'];
 	$count   = 0;
-	$texts   = array_merge( array_values( $others ), $request['costs'] ? array_merge( FEE_KEYS, array( '_order_currency', '_payment_method' ) ) : array() );
+	$texts   = array_merge( array_values( $others ), $request['costs'] ? array_merge( FEE_KEYS, array( '_payment_method' ) ) : array() );
 	try {
 		$known = $request['costs'] ? read_known_costs( $range, $last_id ) : null;
 		do {
-			$rows   = read_ledger_rows( $range, $last_id );
+			$rows   = read_ledger_rows( $range, $last_id, $request['costs'] );
 			$count += count( $rows );
-			$ids    = array_map( 'intval', array_column( $rows, 'order_id' ) );
-			if ( array() !== $ids ) {
-				$last_id = end( $ids );
-				add_ledger_rows( $months, $rows, read_ledger_details( $ids, $rows, $texts ), $request['costs'] ? read_ledger_costs( $rows, $known ) : null );
+			if ( array() !== $rows ) {
+				$last_id = (int) end( $rows )['order_id'];
+				$details = read_ledger_details( $rows, $texts );
+				add_ledger_rows( $months, $rows, $details, $request['costs'] ? read_line_metadata( $rows, $details['lines'], $known ) : null );
 			}
 			$has_more = count( $rows ) === LEDGER_CHUNK;
 		} while ( $has_more && $count < MAX_LEDGER_ROWS );
@@ -280,6 +280,11 @@ function get_placeholders( array $values, string $placeholder ): string {
 	return implode( ', ', array_fill( 0, count( $values ), $placeholder ) );
 }
 
+/** Returns ids for `IN ( … )`: numbers need no placeholders, which would take longer to replace than a query takes. */
+function get_id_list( array $ids ): string {
+	return implode( ', ', array_map( 'intval', $ids ) );
+}
+
 /**
  * Reads rows of the database. WordPress returns no rows when a query fails, which would look like months without orders.
  *
@@ -295,62 +300,87 @@ function query_rows( string $sql, array $values ): array {
 	return $rows;
 }
 
-/** Reads the orders and refunds of a range with an id above `$last_id`, in the order of their ids. */
-function read_ledger_rows( array $range, int $last_id ): array {
-	global $wpdb;
+/**
+ * Returns the SQL of the orders and refunds of a range with an id above `$last_id`, in the order of their ids, after SELECT and the
+ * names of columns, and the values of its placeholders.
+ */
+function get_ledger_clauses( array $range, int $last_id, int $limit ): array {
 	$column = get_ledger_date_column();
 	// An empty list is not valid SQL.
 	$excluded = array_merge( array( '' ), get_excluded_statuses() );
+	return array(
+		'WHERE orders.order_id > %d AND orders.%i >= %s AND orders.%i < %s AND orders.status NOT IN ( ' . get_placeholders( $excluded, '%s' ) . ' )
+		ORDER BY orders.order_id LIMIT %d',
+		array_merge( array( $last_id, $column, $range[0], $column, $range[1] ), $excluded, array( $limit ) ),
+	);
+}
+
+/** Reads the orders and refunds of a range with an id above `$last_id`, in the order of their ids; with the first shipping method, if costs are needed. */
+function read_ledger_rows( array $range, int $last_id, bool $needs_costs ): array {
+	global $wpdb;
+	list( $clauses, $values ) = get_ledger_clauses( $range, $last_id, LEDGER_CHUNK );
 	return query_rows(
 		'SELECT orders.order_id, orders.parent_id, orders.%i AS date, orders.status, orders.customer_id, orders.net_total,
-			orders.total_sales, orders.num_items_sold, orders.shipping_total, orders.tax_total, orders.returning_customer, customers.country
-		FROM %i AS orders LEFT JOIN %i AS customers ON customers.customer_id = orders.customer_id
-		WHERE orders.order_id > %d AND orders.%i >= %s AND orders.%i < %s
-			AND orders.status NOT IN ( ' . get_placeholders( $excluded, '%s' ) . ' )
-		ORDER BY orders.order_id LIMIT %d',
+			orders.total_sales, orders.num_items_sold, orders.shipping_total, orders.tax_total, orders.returning_customer, customers.country'
+			. ( $needs_costs ? ", ( SELECT MIN( items.order_item_name ) FROM %i AS items WHERE items.order_id = orders.order_id AND items.order_item_type = 'shipping' ) AS shipping_method" : '' ) . "
+		FROM %i AS orders LEFT JOIN %i AS customers ON customers.customer_id = orders.customer_id $clauses",
 		array_merge(
-			array( $column, $wpdb->prefix . 'wc_order_stats', $wpdb->prefix . 'wc_customer_lookup', $last_id, $column, $range[0], $column, $range[1] ),
-			$excluded,
-			array( LEDGER_CHUNK )
+			array( get_ledger_date_column() ),
+			$needs_costs ? array( $wpdb->prefix . 'woocommerce_order_items' ) : array(),
+			array( $wpdb->prefix . 'wc_order_stats', $wpdb->prefix . 'wc_customer_lookup' ),
+			$values
 		)
 	);
 }
 
 /**
- * Reads the coupons, the products, the texts and the other currencies of orders, each by order id. `$keys` are those of the
- * texts, beside the source. The orders report names coupons and products by their posts, so that it has none that were deleted.
+ * Reads the coupons, the products, the lines, the texts and the other currencies of orders, each by order id; products and lines also of refunded
+ * orders. `$keys` are those of the texts, beside the source and the currency. The orders report names coupons and products by their posts, so that it has none
+ * that were deleted.
  */
-function read_ledger_details( array $ids, array $rows, array $keys ): array {
+function read_ledger_details( array $rows, array $keys ): array {
 	global $wpdb;
-	$parents  = array_filter( array_map( 'intval', array_column( $rows, 'parent_id' ) ) );
-	$all      = array_values( array_unique( array_merge( $ids, $parents ) ) );
-	$in_ids   = get_placeholders( $ids, '%d' );
-	$in_all   = get_placeholders( $all, '%d' );
-	$coupons  = query_rows(
-		"SELECT DISTINCT lookup.order_id, lookup.coupon_id AS id FROM %i AS lookup
-		JOIN %i AS posts ON posts.ID = lookup.coupon_id
-		WHERE lookup.order_id IN ( $in_ids ) ORDER BY lookup.order_id, id",
-		array_merge( array( $wpdb->prefix . 'wc_order_coupon_lookup', $wpdb->posts ), $ids )
-	);
-	$products = query_rows(
-		"SELECT DISTINCT lookup.order_id, posts.ID AS id FROM %i AS lookup
-		JOIN %i AS posts ON posts.ID = CASE WHEN lookup.variation_id > 0 THEN lookup.variation_id ELSE lookup.product_id END
-		WHERE lookup.order_id IN ( $in_all ) ORDER BY lookup.order_id, id",
-		array_merge( array( $wpdb->prefix . 'wc_order_product_lookup', $wpdb->posts ), $all )
-	);
-	$details  = array(
+	$ids     = array_column( $rows, 'order_id' );
+	$parents = array_filter( array_map( 'intval', array_column( $rows, 'parent_id' ) ) );
+	$texts   = read_order_texts( $ids, array_merge( array( '_wc_order_attribution_source_type', '_wc_order_attribution_utm_source', '_order_currency' ), $keys ) );
+	$details = array(
 		'coupons'    => array(),
 		'products'   => array(),
-		'texts'      => read_order_texts( $ids, array_merge( array( '_wc_order_attribution_source_type', '_wc_order_attribution_utm_source' ), $keys ) ),
-		'currencies' => read_row_currencies( $rows ),
+		'lines'      => array(),
+		'texts'      => $texts,
+		'currencies' => read_row_currencies( $rows, $texts ),
+	);
+	$coupons = query_rows(
+		'SELECT DISTINCT lookup.order_id, lookup.coupon_id AS id FROM %i AS lookup
+		JOIN %i AS posts ON posts.ID = lookup.coupon_id
+		WHERE lookup.order_id IN ( ' . get_id_list( $ids ) . ' ) ORDER BY lookup.order_id, id',
+		array( $wpdb->prefix . 'wc_order_coupon_lookup', $wpdb->posts )
 	);
 	foreach ( $coupons as $row ) {
 		$details['coupons'][ $row['order_id'] ][] = (int) $row['id'];
 	}
-	foreach ( $products as $row ) {
-		$details['products'][ $row['order_id'] ][] = (int) $row['id'];
+	$lines = query_rows(
+		'SELECT order_id, order_item_id, product_id, variation_id, product_qty, product_net_revenue FROM %i WHERE order_id IN ( ' . get_id_list( array_unique( array_merge( $ids, $parents ) ) ) . ' )',
+		array( $wpdb->prefix . 'wc_order_product_lookup' )
+	);
+	// A line has the post of its variation, or of its product.
+	$posts = find_posts( array_merge( array_column( $lines, 'product_id' ), array_column( $lines, 'variation_id' ) ) );
+	foreach ( $lines as $row ) {
+		$details['lines'][ $row['order_id'] ][ $row['order_item_id'] ] = $row;
+		$post = $row['variation_id'] > 0 ? $row['variation_id'] : $row['product_id'];
+		if ( isset( $posts[ $post ] ) ) {
+			// As a key, each is there once.
+			$details['products'][ $row['order_id'] ][ $post ] = (int) $post;
+		}
 	}
 	return $details;
+}
+
+/** Returns the posts that exist, as keys. */
+function find_posts( array $ids ): array {
+	global $wpdb;
+	$ids = array_unique( $ids );
+	return array() === $ids ? array() : array_column( query_rows( 'SELECT ID FROM %i WHERE ID IN ( ' . get_id_list( $ids ) . ' )', array( $wpdb->posts ) ), 'ID', 'ID' );
 }
 
 /** Reads texts of orders by their keys in the metadata, each by order id and key, in either order storage. */
@@ -358,11 +388,11 @@ function read_order_texts( array $ids, array $keys ): array {
 	global $wpdb;
 	$has_tables = has_order_tables();
 	$storage    = $has_tables ? array( 'order_id', $wpdb->prefix . 'wc_orders_meta' ) : array( 'post_id', $wpdb->postmeta );
-	$in_ids     = get_placeholders( $ids, '%d' );
+	$in_ids     = get_id_list( $ids );
 	$in_keys    = get_placeholders( $keys, '%s' );
 	$rows       = query_rows(
 		"SELECT %i AS order_id, meta_key, meta_value FROM %i WHERE %i IN ( $in_ids ) AND meta_key IN ( $in_keys )",
-		array_merge( $storage, array( $storage[0] ), $ids, $keys )
+		array_merge( $storage, array( $storage[0] ), $keys )
 	);
 	$texts      = array();
 	foreach ( $rows as $row ) {
@@ -374,7 +404,7 @@ function read_order_texts( array $ids, array $keys ): array {
 	}
 	$rows = query_rows(
 		'SELECT id' . str_repeat( ', %i', count( $columns ) ) . " FROM %i WHERE id IN ( $in_ids )",
-		array_merge( array_values( $columns ), array( $wpdb->prefix . 'wc_orders' ), $ids )
+		array_merge( array_values( $columns ), array( $wpdb->prefix . 'wc_orders' ) )
 	);
 	foreach ( $rows as $row ) {
 		foreach ( $columns as $key => $column ) {
@@ -384,21 +414,32 @@ function read_order_texts( array $ids, array $keys ): array {
 	return $texts;
 }
 
-/** Adds rows to the columns of their months. */
+/** Adds rows to the columns of their months. `$costs` are those of the lines, by order id. */
 function add_ledger_rows( array &$months, array $rows, array $details, ?array $costs ): void {
+	$by_month = array();
 	foreach ( $rows as $row ) {
-		$month = substr( $row['date'], 0, 7 );
-		if ( ! isset( $months[ $month ] ) ) {
-			continue;
+		$by_month[ substr( $row['date'], 0, 7 ) ][] = $row;
+	}
+	foreach ( array_intersect_key( $by_month, $months ) as $month => $of_month ) {
+		add_month_rows( $months[ $month ], $of_month, $details );
+		if ( null !== $costs ) {
+			add_month_costs( $months[ $month ], $of_month, $details['texts'], $costs );
 		}
-		$columns   = &$months[ $month ];
+	}
+}
+
+/** Adds rows of one month to its columns. */
+function add_month_rows( array &$columns, array $rows, array $details ): void {
+	$shop   = get_woocommerce_currency();
+	$others = array_intersect_key( LEDGER_TEXTS, $columns );
+	$names  = array();
+	foreach ( $rows as $row ) {
 		$order_id  = (int) $row['order_id'];
 		$parent_id = (int) $row['parent_id'];
 		$texts     = $details['texts'][ $order_id ] ?? array();
-		$products  = $details['products'][ $order_id ] ?? array();
 		// A refund also has the products of its order.
-		if ( 0 !== $parent_id ) {
-			$products = array_values( array_unique( array_merge( $products, $details['products'][ $parent_id ] ?? array() ) ) );
+		$products = ( $details['products'][ $order_id ] ?? array() ) + ( $details['products'][ $parent_id ] ?? array() );
+		if ( count( $products ) > 1 ) {
 			sort( $products );
 		}
 		$columns['order_id'][]       = $order_id;
@@ -410,33 +451,35 @@ function add_ledger_rows( array &$months, array $rows, array $details, ?array $c
 		$columns['num_items_sold'][] = (int) $row['num_items_sold'];
 		// As in the report, a refund, for which it is not known, counts as one of a returning customer.
 		$columns['returning'][] = '0' === $row['returning_customer'] ? 0 : 1;
-		add_ledger_name( $columns, 'status', str_replace( 'wc-', '', $row['status'] ) );
-		add_ledger_name( $columns, 'country', (string) $row['country'] );
-		add_ledger_currency( $columns, $details['currencies'][ $order_id ] ?? null );
-		add_ledger_name(
-			$columns,
-			'origin',
-			get_origin( $texts['_wc_order_attribution_source_type'] ?? '', $texts['_wc_order_attribution_utm_source'] ?? '' )
-		);
-		foreach ( LEDGER_TEXTS as $column => $key ) {
-			if ( isset( $columns[ $column ] ) ) {
-				add_ledger_name( $columns, $column, $texts[ $key ] ?? '' );
-			}
+		$names['status'][]      = str_replace( 'wc-', '', $row['status'] );
+		$names['country'][]     = (string) $row['country'];
+		$names['origin'][]      = get_origin( $texts['_wc_order_attribution_source_type'] ?? '', $texts['_wc_order_attribution_utm_source'] ?? '' );
+		foreach ( $others as $column => $key ) {
+			$names[ $column ][] = $texts[ $key ] ?? '';
+		}
+		$own                 = $details['currencies'][ $order_id ] ?? null;
+		$names['currency'][] = $own['currency'] ?? $shop;
+		if ( null !== $own ) {
+			add_own_amounts( $columns, $own );
 		}
 		add_ledger_ids( $columns['coupons'], $details['coupons'][ $order_id ] ?? array() );
 		add_ledger_ids( $columns['products'], $products );
-		if ( null !== $costs ) {
-			add_ledger_costs( $columns, $row, $texts, $costs );
-		}
+	}
+	foreach ( $names as $column => $of_rows ) {
+		add_ledger_names( $columns, $column, $of_rows );
 	}
 }
 
-/** Adds a text to a column as the index of its name. */
-function add_ledger_name( array &$columns, string $column, string $name ): void {
-	// The names are keys, so that each is found without a search. A prefix keeps numbers apart from indexes.
-	$names                = &$columns['names'][ $column ];
-	$names[ '.' . $name ] = $names[ '.' . $name ] ?? count( $names );
-	$columns[ $column ][] = $names[ '.' . $name ];
+/** Adds texts to a column as the indexes of its names. */
+function add_ledger_names( array &$columns, string $column, array $texts ): void {
+	$names   = &$columns['names'][ $column ];
+	$indexes = &$columns[ $column ];
+	foreach ( $texts as $text ) {
+		// The names are keys, so that each is found without a search. A prefix keeps numbers apart from indexes.
+		$key           = '.' . $text;
+		$names[ $key ] = $names[ $key ] ?? count( $names );
+		$indexes[]     = $names[ $key ];
+	}
 }
 
 /** Adds the ids of an order. */

@@ -126,10 +126,12 @@ async function readList(
   const order = isReversed ? opposite : sort.order;
   const query = getRowsQuery({ ...request, sort: { ...sort, order }, page: 1, pageSize });
   if (rows.from !== 'list' || !query) return { rows: [], total: 0, isOnePage: true };
+  const largePage = pageSize === MAX_PER_PAGE ? rows.largePage : undefined;
+  const sent = largePage === undefined ? query : { ...query, tillview_per_page: largePage };
   const readPage = async (page: number) => {
     const reply = await retryPage(
       registry,
-      () => registry.resolveSelect(reportsStore).getReportItems(rows.endpoint, { ...query, page }),
+      () => registry.resolveSelect(reportsStore).getReportItems(rows.endpoint, { ...sent, page }),
       options,
     );
     if (!reply.data)
@@ -141,7 +143,9 @@ async function readList(
     const all = await readUntilLast(first, readPage, onProgress);
     return { rows: isReversed ? all.toReversed() : all, total: all.length, isOnePage: false };
   }
-  const pages = Math.max(1, Math.ceil(first.totalResults / pageSize));
+  // Without the plugin, a page has 100 rows.
+  const size = largePage !== undefined && first.data.length > pageSize ? largePage : pageSize;
+  const pages = Math.max(1, Math.ceil(first.totalResults / size));
   let done = 1;
   onProgress?.(done, pages);
   const others = await mapWithLimit(

@@ -190,6 +190,27 @@ describe('reading all rows of a list', () => {
     expect(progress).toEqual(['1/3', '2/3', '3/3']);
   });
 
+  it('reads long pages where a site has them', async () => {
+    const requested: unknown[] = [];
+    server.use(
+      http.get(`${API_ROOT}/wc-analytics/reports/products`, ({ request: sent }) => {
+        const { page, per_page, tillview_per_page: size = per_page } = queryOf(sent);
+        requested.push([page, per_page, size]);
+        const start = (Number(page) - 1) * Number(size);
+        const body = range(start + 1, Math.min(start + Number(size), 301)).map((product_id) => ({
+          product_id,
+        }));
+        return HttpResponse.json(body, { headers: { 'X-WP-Total': '301' } });
+      }),
+    );
+    const long = resolveReportRequest({ ...source, rows: { ...source.rows, largePage: 200 } }, {});
+    expect(ids(await readAllRows(createTestRegistry(), long))).toEqual(range(1, 301));
+    expect(requested).toEqual([
+      ['1', '100', '200'],
+      ['2', '100', '200'],
+    ]);
+  });
+
   it.each([
     ['complete', range(1, 2)],
     ['also incomplete', [1, 1]],

@@ -56,6 +56,8 @@ export type RowsSource =
        * the store applies correctly.
        */
       readonly getMatcher?: (filters: Query) => ((row: ReportRow) => boolean) | undefined;
+      /** How many rows of a page a site with Tillview's plugin sends at once, when all rows are read. */
+      readonly largePage?: number;
       /** For a list that can repeat a row with wrong amounts: the segment of the stats with the right ones. */
       readonly segment?: RowsSegment;
     };

@@ -12,7 +12,14 @@ export const source: ReportSource = {
     // The first one is only for the totals row.
     fields: ['customers_count', ...getFields(metrics)],
   },
-  rows: { from: 'list', endpoint: 'customers', key: ['id'], getMatcher: getOrderMatcher },
+  rows: {
+    from: 'list',
+    endpoint: 'customers',
+    key: ['id'],
+    getMatcher: getOrderMatcher,
+    // The store adds up the orders of all customers for each page.
+    largePage: 2000,
+  },
   sort: { orderby: 'date_last_active', order: 'desc' },
   sortKeys: [
     'name',

@@ -428,7 +428,7 @@ function add_groups( array &$groups, array $range, array $by, string $grain, arr
 			$groups[ $sum ][] = (float) $row[ $sum ];
 		}
 		foreach ( $by as $column ) {
-			add_ledger_name( $groups, $column, get_group_name( $column, $row ) );
+			add_ledger_names( $groups, $column, array( get_group_name( $column, $row ) ) );
 		}
 	}
 }
