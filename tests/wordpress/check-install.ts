@@ -26,7 +26,7 @@ echo wp_json_encode( array_merge( $options, $tables, $meta, $actions, array_valu
 const OF_THE_PLATFORM = /recently_activated|update_plugins/;
 
 /** The rows of all tables with the name of the plugin in a text: table, column, and the first two values. */
-async function findRowsWithName(site: Site): Promise<string[]> {
+export async function findRowsWithName(site: Site): Promise<string[]> {
   const output = await site.php(`
 global $wpdb;
 $found   = array();
@@ -38,12 +38,12 @@ echo wp_json_encode( $found );`);
   return (JSON.parse(output) as string[]).filter((row) => !OF_THE_PLATFORM.test(row));
 }
 
-/** Installs the zip file as the upload form of the admin does, and activates the plugin. */
+/** Installs the zip file as the upload form of the admin does, and activates the plugin, in a network in all sites. */
 export async function installPlugin(site: Site, zip: string): Promise<void> {
   const output = await site.php(`
 $upgrader = new Plugin_Upgrader( new Automatic_Upgrader_Skin() );
 $result   = $upgrader->install( ${JSON.stringify(zip)}, array( 'overwrite_package' => true ) );
-if ( true === $result ) $result = activate_plugin( '${PLUGIN}' );
+if ( true === $result ) $result = activate_plugin( '${PLUGIN}', '', is_multisite() );
 echo is_wp_error( $result ) ? $result->get_error_message() : ( is_plugin_active( '${PLUGIN}' ) ? 'active' : 'The plugin is not active.' );`);
   assert.equal(output, 'active');
 }
@@ -124,15 +124,19 @@ echo wp_json_encode( array_map( $find, array( 'custom_order_tables', 'cart_check
   return before;
 }
 
-/** Deletes the plugin as the admin does, and checks that the database has the rows with its name that it had before. */
+/**
+ * Uses the plugin, in a network in the sites at `paths`, deletes it as the admin does, and checks that the database has the
+ * rows with its name that it had before.
+ */
 export async function checkRemoval(
   checks: Checks,
   site: Site,
   before: readonly string[],
+  paths: readonly (string | undefined)[] = [undefined],
 ): Promise<void> {
   await checks.run('the plugin is deleted without a trace', async () => {
     // What the app stores while it is used: for a user who has nothing else, and for one who has.
-    await site.php(`
+    const use = `
 global $wpdb;
 $key    = $wpdb->get_blog_prefix() . 'persisted_preferences';
 $scopes = array( 'tillview' => array( 'notes' => array() ), '_modified' => 'x' );
@@ -144,7 +148,8 @@ wp_set_current_user( 1 );
 add_filter( 'tillview_group_threshold', static fn () => 1 );
 Tillview\\get_group_settings();
 Tillview\\run_group_action( '' );
-Tillview\\set_digest_recipient( 1, 'day' );`);
+Tillview\\set_digest_recipient( 1, 'day' );`;
+    for (const path of paths) await site.php(use, path);
     const output = await site.php(`
 deactivate_plugins( '${PLUGIN}' );
 $result = delete_plugins( array( '${PLUGIN}' ) );

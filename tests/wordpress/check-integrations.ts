@@ -3,9 +3,12 @@ import { configureDate, getRangeParams } from '@tillview/date';
 import { estimatePeriod } from '@tillview/statistics';
 import rangeCases from '../cases/ranges.json' with { type: 'json' };
 import { waitForReport, type AdminSession } from './admin-session.ts';
+import type { Page } from 'playwright-core';
+import { parseCsv } from '../store/parse-csv.ts';
 import type { Checks } from './checks.ts';
 import { sendRest } from './send-rest.ts';
 import { toPhp, type Site } from './site.ts';
+import { WP_CLI } from './wp-cli.ts';
 
 const PERIODS =
   'today yesterday week last_week month last_month quarter last_quarter year last_year'.split(' ');
@@ -16,27 +19,6 @@ const CLOCKS = [
   { clock: '2026-11-01T07:02:00', periods: ['today', 'month', 'last_month'], currency: 'JPY' },
   { clock: '2026-11-20T11:00:00', periods: ['today', 'month', 'last_month'] },
 ] as const;
-
-/** The stub of WP-CLI: its functions write into a list instead of the terminal, and end a command by an exception. */
-const WP_CLI = `
-class WP_CLI {
-	public static array $out = array();
-	public static function line( $text ) { self::$out[] = $text; }
-	public static function warning( $text ) { self::$out[] = "warning: $text"; }
-	public static function error( $text ) { throw new RuntimeException( "error: $text" ); }
-	public static function halt( $code ) { throw new RuntimeException( "exit $code" ); }
-}
-eval( 'namespace WP_CLI\\\\Utils; function format_items( $format, $items, $fields ) { foreach ( $items as $item ) \\\\WP_CLI::$out[] = array_values( array_merge( array_flip( $fields ), array_intersect_key( $item, array_flip( $fields ) ) ) ); }' );
-require_once WP_PLUGIN_DIR . '/tillview/includes/integrations/cli.php';
-function tillview_cli( $command, $options = array() ) {
-	WP_CLI::$out = array();
-	try {
-		( new Tillview\\CLI_Command() )->$command( array(), $options + array( 'format' => 'csv' ) );
-	} catch ( RuntimeException $error ) {
-		WP_CLI::$out[] = $error->getMessage();
-	}
-	return WP_CLI::$out;
-}`;
 
 /** Asks each question of each integration, in one process. */
 const createScript = () => `${WP_CLI}
@@ -55,14 +37,22 @@ foreach ( json_decode( ${toPhp(JSON.stringify(rangeCases))}, true ) as $case ) {
 $week = 0;
 wp_set_current_user( get_user_by( 'login', 'admin' )->ID ?? 1 );
 add_filter( 'woocommerce_currency', function ( $code ) use ( &$each ) { return $each['currency'] ?? $code; } );
+add_filter( 'wc_get_price_decimals', function ( $decimals ) use ( &$each ) { return isset( $each['currency'] ) ? 0 : $decimals; } );
+function tillview_ask( $name, $answer, $input ) {
+	$ability = function_exists( 'wp_get_ability' ) ? wp_get_ability( "tillview/$name" ) : null;
+	return $ability ? $ability->execute( $input ) : ( "Tillview\\\\$answer" )( $input ?? array() );
+}
 foreach ( json_decode( ${toPhp(JSON.stringify(CLOCKS))}, true ) as $each ) {
 	$clock = $each['clock'];
 	$made  = array( 'at' => Tillview\\current_datetime()->format( 'Y-m-d\\TH:i:s' ) );
 	foreach ( $each['periods'] as $period ) foreach ( array( 'previous_year', 'previous_period' ) as $compare )
-		$made['sales'][] = compact( 'period', 'compare' ) + array( 'answer' => Tillview\\answer_sales( compact( 'period', 'compare' ) ) );
-	$made['refunds']   = Tillview\\answer_refunds( array( 'period' => 'last_month' ) );
-	$made['products']  = Tillview\\answer_products( array( 'period' => 'last_month', 'limit' => 5 ) );
-	$made['estimate']  = Tillview\\answer_estimate();
+		$made['sales'][] = compact( 'period', 'compare' ) + array( 'answer' => tillview_ask( 'get-sales', 'answer_sales', compact( 'period', 'compare' ) ) );
+	$made['refunds']   = tillview_ask( 'get-refunds', 'answer_refunds', array( 'period' => 'last_month' ) );
+	$made['products']  = tillview_ask( 'get-products', 'answer_products', array( 'period' => 'last_month', 'limit' => 25 ) );
+	$made['estimate']  = tillview_ask( 'get-estimate', 'answer_estimate', null );
+	$made['widget']    = Tillview\\read_widget_figures( Tillview\\current_datetime() );
+	foreach ( array( 'sales' => array( 'period' => 'month' ), 'products' => array( 'period' => 'last_month', 'limit' => 5 ), 'estimate' => array() ) as $command => $options )
+		$made['cli'][ $command ] = tillview_cli( $command, $options + array( 'format' => 'csv' ) );
 	$found['clocks'][] = $made;
 }
 $clock = '';
@@ -72,6 +62,10 @@ $found['groups']  = array( Tillview\\answer_sources( array( 'period' => 'last_mo
 $found['data']    = Tillview\\answer_data();
 $found['order']   = Tillview\\answer_order_list();
 $found['widget']  = Tillview\\read_widget_figures( current_datetime() );
+for ( $back = 30; $back > 0; $back-- ) {
+	$day             = current_datetime()->modify( "-$back days" )->format( 'Y-m-d' );
+	$found['days'][] = tillview_ask( 'get-sales', 'answer_sales', array( 'period' => 'custom', 'after' => $day, 'before' => $day, 'compare' => 'none' ) );
+}
 foreach ( function_exists( 'wp_get_ability' ) ? array_keys( Tillview\\get_abilities() ) : array() as $name ) {
 	$ability = wp_get_ability( "tillview/$name" );
 	$result  = $ability->execute( array() === $ability->get_input_schema() ? null : array( 'period' => 'last_month' ) );
@@ -91,6 +85,12 @@ $found['cli'] = array(
 	'custom'   => tillview_cli( 'sales', array( 'period' => 'month', 'after' => '2026-11-02', 'before' => '2026-11-15' ) ),
 	'wrong'    => tillview_cli( 'sales', array( 'period' => 'soon' ) ),
 );
+$write = new ReflectionMethod( 'Tillview\\CLI_Command', 'write_csv' );
+$write->setAccessible( true );
+WP_CLI::$out = array();
+$write->invoke( new Tillview\\CLI_Command(), array( array( -3, null, '=1+1', 'a, "b' ) ), array( 'stock', 'change', 'name', 'text' ) );
+$found['written']      = WP_CLI::$out;
+$found['cli']['limit'] = tillview_cli( 'products', array( 'limit' => '0' ) );
 $class = new ReflectionClass( 'Tillview\\CLI_Command' );
 foreach ( $class->getMethods( ReflectionMethod::IS_PUBLIC ) as $method )
 	$found['help'][ $method->getName() ] = substr_count( $method->getDocComment(), '## EXAMPLES' ) + substr_count( $method->getDocComment(), '$ wp tillview' );
@@ -137,6 +137,7 @@ $found['hidden'] = array( trim( strip_tags( ob_get_clean() ) ), $wpdb->num_queri
 echo wp_json_encode( $found );`;
 
 type Answer = Record<string, number | string | null>;
+type Widget = { lines: string[]; alarm: string; days: number[] };
 type Rows = Answer & { rows: Answer[]; total: number };
 type Found = {
   ranges: unknown[];
@@ -146,12 +147,18 @@ type Found = {
     refunds: Answer;
     products: Rows;
     estimate: Answer;
+    widget: Widget;
+    cli: Record<string, string[]>;
   }[];
   invalid: string;
   groups: Rows[];
   data: Answer;
   order: Rows & { listed: number };
-  widget: { lines: string[]; alarm: string; days: number[] };
+  widget: Widget;
+  /** The answers about each of the last 30 days. */
+  days: Answer[];
+  /** A file of `write_csv`. */
+  written: string[];
   abilities?: Record<string, unknown>;
   cli: Record<string, (string | unknown[])[]>;
   help: Record<string, number>;
@@ -192,6 +199,132 @@ const getChange = (now: number, before: number): number | null => {
   return Math.sign(change) * Math.round(Math.abs(change) * 100) || 0;
 };
 
+/** A number as it is written in a table or a file; null if there is none. */
+const toFigure = (text?: string | null): number | null => {
+  const digits = (text ?? '').replace('\u2212', '-').replaceAll(/[^\d.-]/g, '');
+  return digits === '' ? null : Number(digits);
+};
+
+/** Opens a screen, and reads columns of its table as numbers. */
+async function readColumns(page: Page, url: string, title: string, labels: readonly string[]) {
+  await page.goto(url);
+  await waitForReport(page, title);
+  const table = page.locator('#tillview-root .tillview-table').first();
+  const headers = await table.locator('thead th').allInnerTexts();
+  const columns = labels.map((label) => headers.findIndex((text) => text.trim().startsWith(label)));
+  const lines = await table
+    .locator('tbody tr:not(.tillview-table__totals)')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('th, td')].map(
+          (cell) =>
+            cell.querySelector<HTMLInputElement>('input:not([type="checkbox"])')?.value ??
+            cell.textContent,
+        ),
+      ),
+    );
+  return lines.map((cells) => columns.map((column) => toFigure(cells[column])));
+}
+
+const CARD_PARTS = ['value', 'delta .tillview-summary__metric', 'previous'];
+
+/** Compares the screens that answers link to with the answers: at least 200 figures. */
+async function compareScreens(site: Site, session: AdminSession, found: Found): Promise<void> {
+  let figures = 0;
+  const compare = (shown: (number | null)[][], answers: unknown[][], name: string) => {
+    assert.deepEqual(shown, answers, name);
+    figures += answers.flat().length;
+  };
+  const page = await session.newPage();
+  const products = found.clocks[0]?.products;
+  const days = found.days.toReversed();
+  const ofDays = new URL(String(days[0]?.['url']));
+  ofDays.searchParams.set('after', String(days.at(-1)?.['after']).slice(0, 10));
+  compare(
+    await readColumns(page, `${ofDays.href}&interval=day&per_page=50`, 'Revenue', [
+      'Orders',
+      'Net sales',
+    ]),
+    days.map((day) => [day['orders_count'], day['net_revenue']]),
+    'the last 30 days in Revenue',
+  );
+  compare(
+    await readColumns(page, String(products?.['url']), 'Products', [
+      'Items sold',
+      'Net sales',
+      'Orders',
+    ]),
+    (products?.rows ?? []).map((row) => [
+      row['items_sold'],
+      row['net_revenue'],
+      row['orders_count'],
+    ]),
+    'Products',
+  );
+  const low = ['Stock', 'Suggested order'];
+  compare(
+    // The screen also lists items of which there is nothing to order.
+    (await readColumns(page, String(found.order['url']), 'Low stock', low)).filter(
+      ([, quantity]) => quantity !== 0,
+    ),
+    found.order.rows.map((row) => [row['stock'], row['quantity']]),
+    'Low stock',
+  );
+  await page.close();
+  for (const { at, sales } of found.clocks) {
+    const month = sales.find((each) => each.period === 'month')?.answer;
+    const isYen = month?.['currency'] === 'JPY';
+    const stored = await site.php(`
+echo wp_json_encode( array( get_option( 'woocommerce_currency' ), get_option( 'woocommerce_price_num_decimals' ) ) );
+if ( ${isYen} ) update_option( 'woocommerce_currency', 'JPY' );
+if ( ${isYen} ) update_option( 'woocommerce_price_num_decimals', 0 );`);
+    try {
+      const shown = await session.newPage();
+      await shown.clock.setFixedTime(`${at}Z`);
+      await shown.goto(String(month?.['url']));
+      await waitForReport(shown, 'Revenue');
+      const read = async (label: string) => {
+        const card = shown
+          .locator('#tillview-root .tillview-summary__item')
+          .filter({ has: shown.getByText(label, { exact: true }) })
+          .first();
+        const texts = CARD_PARTS.map((part) =>
+          card.locator(`.tillview-summary__${part}`).first().textContent(),
+        );
+        return (await Promise.all(texts)).map(toFigure);
+      };
+      const [net, orders, earlierNet, earlierOrders] = [
+        'net_revenue',
+        'orders_count',
+        'earlier_net_revenue',
+        'earlier_orders_count',
+      ].map((key) => Number(month?.[key]));
+      const exact = (value = Number.NaN) => (isYen ? Math.round(value) : value);
+      compare(
+        [await read('Net sales'), await read('Orders')],
+        [
+          [exact(net), month?.['change_percent'], exact(earlierNet)],
+          [orders, getChange(orders ?? Number.NaN, earlierOrders ?? Number.NaN), earlierOrders],
+        ],
+        `Revenue at ${at}`,
+      );
+      const sentence = await shown.locator('#tillview-root .tillview-report__sentence').innerText();
+      assert.ok(
+        sentence.includes(String(month?.['verdict'])),
+        `${sentence}\n${String(month?.['verdict'])}`,
+      );
+      await shown.close();
+    } finally {
+      await site.php(`
+list( $currency, $decimals ) = json_decode( ${toPhp(stored)}, true );
+update_option( 'woocommerce_currency', $currency );
+update_option( 'woocommerce_price_num_decimals', $decimals );`);
+    }
+  }
+  session.takeProblems();
+  assert.ok(figures >= 200, `${figures} figures were compared with screens.`);
+}
+
 /** Checks what the integrations with WordPress answer: abilities, WP-CLI, the widget, Site Health. */
 export async function checkIntegrations(
   checks: Checks,
@@ -199,9 +332,7 @@ export async function checkIntegrations(
   session: AdminSession,
 ): Promise<void> {
   let found: Found | undefined;
-  let figures = 0;
   const equal = (actual: unknown, expected: unknown, name: string) => {
-    figures += 1;
     if (typeof actual === 'number' && typeof expected === 'number')
       assert.ok(Math.abs(actual - expected) < 0.005, `${name}: ${actual} instead of ${expected}`);
     else assert.deepEqual(actual, expected, name);
@@ -263,12 +394,12 @@ export async function checkIntegrations(
       const { body } = await sendRest(
         site,
         site.admin,
-        `/wc-analytics/reports/products&after=${products['after']}&before=${products['before']}&orderby=net_revenue&order=desc&per_page=5`,
+        `/wc-analytics/reports/products&after=${products['after']}&before=${products['before']}&orderby=net_revenue&order=desc&per_page=25`,
       );
       for (const [index, row] of products.rows.entries())
         for (const key of ['items_sold', 'orders_count', 'net_revenue'])
           equal(row[key], (body as unknown as Answer[])[index]?.[key], `${at} product ${index}`);
-      assert.equal(products.rows.length, 5);
+      assert.equal(products.rows.length, 25);
     }
     for (const { at, estimate } of found.clocks) {
       if (estimate['estimate'] === null) {
@@ -337,7 +468,7 @@ export async function checkIntegrations(
         .map(({ id, name, ...row }) => [id, name, ...Object.values(row)]),
     );
     assert.equal(cli['order']?.length, found.order.rows.length);
-    assert.equal(toList(cli['estimate']?.[0])[1], now?.estimate['estimate']);
+    assert.equal(toList(cli['estimate']?.at(-1))[1], now?.estimate['estimate']);
     assert.deepEqual(cli['table']?.slice(-2), [month?.['verdict'], month?.['url']]);
     // WP-CLI fills in the default of the period.
     assert.deepEqual(toList(cli['custom']?.[0]).slice(0, 3), [
@@ -346,14 +477,55 @@ export async function checkIntegrations(
       '2026-11-15T23:59:59',
     ]);
     assert.match(String(cli['wrong']), /^error: This period is not known\./);
+    assert.match(String(cli['limit']), /^error: --limit must be between 1 /);
+    assert.deepEqual(found.written, [`stock,change,name,text\n-3,,'=1+1,"a, ""b"`]);
     for (const [command, examples] of Object.entries(found.help))
       assert.ok(examples >= 2, `The help of ${command} has no example.`);
     const verdict = String(find('month')?.['verdict']);
     assert.ok(widget.lines.includes(verdict), `${widget.lines.join('\n')}\n${verdict}`);
     assert.equal(widget.days.length, 30);
     assert.equal(widget.alarm !== '', now?.estimate['estimate'] === null);
-    assert.ok(figures >= 200, `${figures} figures were compared.`);
+    for (const { at, sales, products, estimate, widget: shown, cli: written } of found.clocks) {
+      const of = (period: string) =>
+        sales.find((each) => each.period === period && each.compare === 'previous_year')?.answer;
+      const read = (command: string) =>
+        parseCsv(written[command]?.at(-1) ?? '')
+          .slice(1)
+          .map((cells) => cells.map(toFigure));
+      const pick = (answer: Answer | undefined, keys: string) =>
+        keys.split(' ').map((key) => answer?.[key]);
+      const lines = read('sales').map((cells) => cells.slice(3));
+      assert.deepEqual(
+        [lines[0], lines[1]?.slice(0, 2)],
+        [
+          pick(of('month'), 'net_revenue orders_count change_percent'),
+          pick(of('month'), 'earlier_net_revenue earlier_orders_count'),
+        ],
+        `wp tillview sales at ${at}`,
+      );
+      assert.deepEqual(
+        read('products').map((cells) => cells.slice(2)),
+        products.rows.slice(0, 5).map((row) => pick(row, 'items_sold orders_count net_revenue')),
+        `wp tillview products at ${at}`,
+      );
+      assert.deepEqual(
+        read('estimate')[0],
+        pick(estimate, 'net_revenue estimate low high'),
+        `wp tillview estimate at ${at}`,
+      );
+      for (const text of [of('month')?.['verdict'], estimate['text']])
+        assert.ok(
+          !text || shown.lines.includes(String(text)),
+          `${shown.lines.join('\n')}\n${text}`,
+        );
+    }
+    for (const [index, day] of found.days.entries())
+      equal(widget.days[index], day['net_revenue'], `day ${index} of the widget`);
     return Promise.resolve();
+  });
+  await checks.run('the screens that answers link to show 200 of these figures', async () => {
+    assert.ok(found);
+    await compareScreens(site, session, found);
   });
   await checks.run(
     'Site Health and the command name what is wrong, and a limited user gets limited figures',

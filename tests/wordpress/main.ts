@@ -20,7 +20,14 @@ import { checkEndedSession } from './check-ended-session.ts';
 import { checkGroups } from './check-groups.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkMetrics } from './check-metrics.ts';
-import { checkDebugLog, checkInstall, checkRemoval } from './check-install.ts';
+import {
+  checkDebugLog,
+  checkInstall,
+  checkRemoval,
+  findRowsWithName,
+  installPlugin,
+} from './check-install.ts';
+import { checkNetwork, makeNetwork, SHOPS } from './check-network.ts';
 import { checkPage } from './check-page.ts';
 import { checkPrivacy } from './check-privacy.ts';
 import { checkPlugin } from './check-plugin.ts';
@@ -45,6 +52,8 @@ type Run = {
   react19: string | undefined;
   /** Whether only a sample is checked of what is the same for each report, screen and role. */
   isQuick: boolean;
+  /** Whether the site is the first one of a network during all checks. */
+  isNetwork: boolean;
 };
 
 /** Checks a site with default settings. */
@@ -52,8 +61,9 @@ async function checkSite(
   checks: Checks,
   site: Site,
   browser: Browser,
-  { react19, isQuick }: Run,
+  { react19, isQuick, isNetwork }: Run,
 ): Promise<void> {
+  if (isNetwork) await makeNetwork(site);
   const before = await checkInstall(checks, site, ZIP);
   const admin = await signIn(browser, site.url, site.admin);
   if (react19) await checkReact(checks, admin);
@@ -86,9 +96,23 @@ async function checkSite(
   await checkForbidden(checks, site, browser);
   await checkWithoutWooCommerce(checks, site, admin);
   await checkOldWooCommerce(checks, site, admin);
+  if (isNetwork) await checkNetwork(checks, site, browser, admin);
   await admin.close();
   await checkDebugLog(checks, site);
-  await checkRemoval(checks, site, before);
+  await checkRemoval(checks, site, before, isNetwork ? SHOPS : undefined);
+}
+
+/** Checks what is different in a network. */
+async function checkAsNetwork(checks: Checks, site: Site, browser: Browser): Promise<void> {
+  console.log('\nIn a network:');
+  await makeNetwork(site);
+  const before = await findRowsWithName(site);
+  await installPlugin(site, ZIP);
+  const admin = await signIn(browser, site.url, site.admin);
+  await checkNetwork(checks, site, browser, admin);
+  await admin.close();
+  await checkDebugLog(checks, site);
+  await checkRemoval(checks, site, before, SHOPS);
 }
 
 /** Checks a right-to-left site in a subfolder, with plain permalinks. */
@@ -118,7 +142,7 @@ async function checkUnusualSite(
 }
 
 async function checkSites(settings: WordPressSettings, run: Run): Promise<number> {
-  const { variant, react19 } = run;
+  const { variant, react19, isNetwork } = run;
   const checks = new Checks();
   const browser = await chromium.launch({
     executablePath: await findChromium(),
@@ -129,11 +153,13 @@ async function checkSites(settings: WordPressSettings, run: Run): Promise<number
     try {
       if (react19) await replaceReact(site, react19);
       await checkSite(checks, site, browser, run);
+      if (settings.kind === 'command' && !isNetwork) await checkAsNetwork(checks, site, browser);
     } finally {
       if (react19) await restoreReact(site);
       await site.stop();
     }
-    if (settings.kind === 'command') await checkUnusualSite(checks, settings, run, browser);
+    if (settings.kind === 'command' && !isNetwork)
+      await checkUnusualSite(checks, settings, run, browser);
   } finally {
     await browser.close();
   }
@@ -142,7 +168,8 @@ async function checkSites(settings: WordPressSettings, run: Run): Promise<number
 
 /**
  * Installs the built zip file into a WordPress site, or one of each version, and checks it there; with `--react-19`, with
- * React 19 instead of the React of the site; with `--quick`, a sample. Returns the exit code: 0 when nothing failed.
+ * React 19 instead of the React of the site; with `--quick`, a sample; with `--network`, all of it in a network. Returns the exit
+ * code: 0 when nothing failed.
  */
 export async function checkWordPress(
   env: NodeJS.ProcessEnv,
@@ -153,13 +180,17 @@ export async function checkWordPress(
     options: {
       'react-19': { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
+      network: { type: 'boolean', default: false },
     },
   });
   const settings = readWordPressSettings(env);
-  const isQuick = values.quick;
+  const { quick: isQuick, network: isNetwork } = values;
+  if (isNetwork && settings.kind === 'folder')
+    throw new Error('--network needs STORE_START: it changes the site for good.');
   const react19 = values['react-19'] ? await buildReact19() : undefined;
-  if (settings.kind === 'folder') return checkSites(settings, { variant: {}, react19, isQuick });
+  if (settings.kind === 'folder')
+    return checkSites(settings, { variant: {}, react19, isQuick, isNetwork });
   return forEachFolder(env, ({ REAL_STORE_WORDPRESS }) =>
-    checkSites(settings, { variant: { REAL_STORE_WORDPRESS }, react19, isQuick }),
+    checkSites(settings, { variant: { REAL_STORE_WORDPRESS }, react19, isQuick, isNetwork }),
   );
 }

@@ -14,8 +14,11 @@ export type Site = {
   admin: SiteUser;
   /** Other users by role, if the site has them. */
   users: Readonly<Partial<Record<'manager' | 'analyst' | 'visitor', SiteUser>>>;
-  /** Runs PHP code in the site, with the functions of the admin, and resolves to its output. */
-  php(code: string): Promise<string>;
+  /**
+   * Runs PHP code in the site, with the functions of the admin, and resolves to its output. In a network, `path` is that of
+   * another site.
+   */
+  php(code: string, path?: string): Promise<string>;
   /** Checks the syntax of a PHP file; rejects with the error. */
   lint(file: string): Promise<void>;
   /** The processor time of the programs that serve the site so far, in milliseconds; `NaN` where it cannot be read. */
@@ -72,10 +75,12 @@ function createPhp(root: string): Site['php'] {
   const load = ['wp-load.php', ...ADMIN_FILES.map((name) => `wp-admin/includes/${name}.php`)].map(
     (file) => `require_once ${JSON.stringify(path.join(root, file))};`,
   );
-  return (code) =>
-    run('php', ['-d', 'memory_limit=512M'], {
-      input: `<?php\n${load.join('\n')}\n${code}`,
+  return (code, sitePath) => {
+    const ofSite = sitePath ? `$_SERVER['REQUEST_URI'] = ${toPhp(sitePath)};` : '';
+    return run('php', ['-d', 'memory_limit=512M'], {
+      input: `<?php\n${ofSite}\n${load.join('\n')}\n${code}`,
     });
+  };
 }
 
 const lint = async (file: string) => {

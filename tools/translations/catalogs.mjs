@@ -122,12 +122,17 @@ export function buildScriptFiles() {
 const isForPhp = ({ files }) =>
   files.some((file) => file.endsWith('.php') || file === 'src/screens.ts');
 
-/** The translation files of PHP. WordPress loads them on every page, so they contain only texts that PHP prints. */
+/**
+ * The translation files of PHP. WordPress loads them on every page, so they contain only texts that PHP prints: by the files that
+ * the template names, because a text that the app already had may be printed by PHP later.
+ */
 export function buildPhpFiles() {
+  const printed = [...readTemplate()].filter(([, entry]) => isForPhp(entry));
   return listLocales().map((locale) => {
-    const entries = [...readCatalog(locale).values()].filter(
-      (entry) => entry.forms.length > 0 && isForPhp(entry),
-    );
+    const catalog = readCatalog(locale);
+    const entries = printed
+      .flatMap(([key]) => catalog.get(key) ?? [])
+      .filter(({ forms }) => forms.length > 0);
     return { name: `${DOMAIN}-${locale}.mo`, content: mo.compile(toGettext(locale, entries)) };
   });
 }

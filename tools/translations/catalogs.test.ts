@@ -170,5 +170,7 @@ it('contains all texts in the files of the app, and only the printed ones in tho
   const german = buildPhpFiles().find(({ name }) => name === 'tillview-de_DE.mo');
   const content = german?.content.toString() ?? '';
   expect(content).toContain('Einstellungen');
+  // The app had this text before the mail.
+  expect(content).toContain('Üblicher Nettoumsatz an diesem Wochentag');
   expect(content).not.toContain('Minuten');
 });

@@ -51,13 +51,13 @@ function register_batch_route(): void {
 function answer_batch( \WP_REST_Request $batch ): \WP_REST_Response {
 	remember_routes();
 	remember_currencies();
-	// What the PHP code of a request reads from the URL belongs to that request.
-	$outer     = array( $_GET, $_REQUEST ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- They are only put back; WordPress has checked the nonce.
+	// What the PHP code of a request reads from the URL belongs to that request: methods of payment look at the route.
+	$outer     = array( $_GET, $_REQUEST, $GLOBALS['wp']->query_vars ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- They are only put back; WordPress has checked the nonce.
 	$responses = array();
 	add_filter( 'rest_dispatch_request', __NAMESPACE__ . '\dispatch_to_copy', 10, 4 );
 	foreach ( $batch['requests'] as $path ) {
 		$responses[] = answer_batch_request( (string) $path );
-		list( $_GET, $_REQUEST ) = $outer;
+		list( $_GET, $_REQUEST, $GLOBALS['wp']->query_vars ) = $outer;
 	}
 	remove_filter( 'rest_dispatch_request', __NAMESPACE__ . '\dispatch_to_copy' );
 	return new \WP_REST_Response( array( 'responses' => $responses ) );
@@ -77,6 +77,8 @@ function answer_batch_request( string $path ): array {
 	$_GET     = wp_slash( $params );
 	$_REQUEST = $_GET; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- These are the parameters of the request that is dispatched.
 	$server   = rest_get_server();
+
+	$GLOBALS['wp']->query_vars['rest_route'] = $request->get_route();
 	try {
 		$response = can_batch( $request )
 			? rest_ensure_response( $server->dispatch( $request ) )

@@ -145,7 +145,9 @@ function get_order_statuses(): object {
 /** Returns whether orders are in the tables of High-Performance Order Storage (HPOS), not in posts. */
 function has_order_tables(): bool {
 	return class_exists( '\Automattic\WooCommerce\Utilities\OrderUtil' )
-		&& \Automattic\WooCommerce\Utilities\OrderUtil::custom_orders_table_usage_is_enabled();
+		? \Automattic\WooCommerce\Utilities\OrderUtil::custom_orders_table_usage_is_enabled()
+		// The page of a network reads its shops even if its first site is none.
+		: 'yes' === get_option( 'woocommerce_custom_orders_table_enabled' );
 }
 
 /** Returns the admin URLs of orders, which depend on the order storage of the site. */

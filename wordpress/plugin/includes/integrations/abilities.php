@@ -97,6 +97,15 @@ function get_range_schema( bool $is_compared, array $more = array() ): array {
 	);
 }
 
+/** Returns the schema of the number of rows. */
+function get_limit_schema(): array {
+	return array(
+		'type'    => 'integer',
+		'minimum' => 1,
+		'maximum' => MAX_ANSWER_ROWS,
+	);
+}
+
 /** Returns the abilities by name: label, description, the function that answers, its schemas, the right, and the screen. */
 function get_abilities(): array {
 	$maybe_text   = array( 'string', 'null' );
@@ -122,12 +131,7 @@ function get_abilities(): array {
 		'total' => 'integer',
 	) + $of_range;
 	$limit        = array(
-		'limit' => array(
-			'type'        => 'integer',
-			'minimum'     => 1,
-			'maximum'     => MAX_ANSWER_ROWS,
-			'description' => __( 'The maximum number of products; by default 10.', 'tillview' ),
-		),
+		'limit' => get_limit_schema() + array( 'description' => __( 'The maximum number of products; by default 10.', 'tillview' ) ),
 	);
 	return array(
 		'get-sales'          => array(

@@ -12,9 +12,12 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Reads the figures of the store as Tillview shows them.
  *
- * Each figure is one that a screen of Tillview shows to the user of `--user`; without it, to the first administrator.
+ * Each figure is one that a screen of Tillview shows to the user of `--user`; without it, to the first user who manages the store.
  */
 class CLI_Command {
+
+	/** Matches text that a spreadsheet would evaluate as a formula, as in the files of the app (packages/csv-export). */
+	private const OPENS_FORMULA = '/^(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}])/u';
 
 	/**
 	 * Shows net sales and orders of a range, and how they changed.
@@ -77,27 +80,13 @@ class CLI_Command {
 	 */
 	public function sales( array $args, array $options ): void {
 		$answer = $this->ask( 'answer_sales', $options );
-		$rows   = array(
-			array(
-				'range'        => isset( $options['after'] ) ? 'custom' : $options['period'] ?? 'month',
-				'after'        => $answer['after'],
-				'before'       => $answer['before'],
-				'net_revenue'  => $answer['net_revenue'],
-				'orders_count' => $answer['orders_count'],
-				'change'       => null === $answer['change_percent'] ? '' : $answer['change_percent'] . '%',
-			),
-		);
+		$fields = array( 'range', 'after', 'before', 'net_revenue', 'orders_count', 'change_percent' );
+		$range  = isset( $options['after'] ) ? 'custom' : $options['period'] ?? 'month';
+		$rows   = array( array_combine( $fields, array( $range, $answer['after'], $answer['before'], $answer['net_revenue'], $answer['orders_count'], $answer['change_percent'] ) ) );
 		if ( null !== $answer['earlier_after'] ) {
-			$rows[] = array(
-				'range'        => $options['compare'] ?? 'previous_year',
-				'after'        => $answer['earlier_after'],
-				'before'       => $answer['earlier_before'],
-				'net_revenue'  => $answer['earlier_net_revenue'],
-				'orders_count' => $answer['earlier_orders_count'],
-				'change'       => '',
-			);
+			$rows[] = array_combine( $fields, array( $options['compare'] ?? 'previous_year', $answer['earlier_after'], $answer['earlier_before'], $answer['earlier_net_revenue'], $answer['earlier_orders_count'], null ) );
 		}
-		$this->write( $rows, $options, array_merge( array( $answer['verdict'] ), $answer['notes'], array( $answer['url'] ) ), array( 'range', 'after', 'before', 'net_revenue', 'orders_count', 'change' ) );
+		$this->write( $rows, $options, array( $answer['verdict'], $answer['url'] ), $fields, $answer['notes'] );
 	}
 
 	/**
@@ -141,8 +130,12 @@ class CLI_Command {
 	 * @when after_wp_load
 	 */
 	public function products( array $args, array $options ): void {
+		$limit = rest_validate_value_from_schema( $options['limit'] ?? 10, get_limit_schema(), '--limit' );
+		if ( is_wp_error( $limit ) ) {
+			\WP_CLI::error( $limit->get_error_message() );
+		}
 		$answer = $this->ask( 'answer_products', $options );
-		$this->write( $answer['rows'], $options, array_merge( $answer['notes'], array( $answer['url'] ) ), array( 'id', 'name', 'items_sold', 'orders_count', 'net_revenue' ) );
+		$this->write( $answer['rows'], $options, array( $answer['url'] ), array( 'id', 'name', 'items_sold', 'orders_count', 'net_revenue' ), $answer['notes'] );
 	}
 
 	/**
@@ -167,9 +160,16 @@ class CLI_Command {
 	 * @when after_wp_load
 	 */
 	public function estimate( array $args, array $options ): void {
-		$answer = $this->ask( 'answer_estimate' );
-		$fields = array( 'net_revenue', 'estimate', 'low', 'high' );
-		$this->write( array( array_intersect_key( $answer, array_flip( $fields ) ) ), $options, array_merge( array( $answer['text'] ), $answer['notes'], array( $answer['url'] ) ), $fields );
+		$answer   = $this->ask( 'answer_estimate' );
+		$fields   = array( 'net_revenue', 'estimate', 'low', 'high' );
+		$is_known = null !== $answer['estimate'];
+		$this->write(
+			array( array_intersect_key( $answer, array_flip( $fields ) ) ),
+			$options,
+			array( $is_known ? $answer['text'] : '', $answer['url'] ),
+			$fields,
+			array_merge( $is_known ? array() : array( $answer['text'] ), $answer['notes'] )
+		);
 	}
 
 	/**
@@ -196,11 +196,8 @@ class CLI_Command {
 	 * @when after_wp_load
 	 */
 	public function order_list( array $args, array $options ): void {
-		$answer = $this->ask( 'answer_order_list' );
-		foreach ( $answer['failures'] as $failure ) {
-			\WP_CLI::warning( $failure );
-		}
-		$this->write( $answer['rows'], $options, array( $answer['url'] ), array( 'id', 'name', 'status', 'stock', 'quantity' ) );
+		$answer = $this->ask( 'answer_order_list', array(), 'may_read_order_list', __( 'the products with low stock', 'tillview' ) );
+		$this->write( $answer['rows'], $options, array( $answer['url'] ), array( 'id', 'name', 'status', 'stock', 'quantity' ), $answer['failures'] );
 	}
 
 	/**
@@ -228,7 +225,7 @@ class CLI_Command {
 	 * @when after_wp_load
 	 */
 	public function check( array $args, array $options ): void {
-		$this->set_user();
+		$this->set_user( 'may_see_health', __( 'the status of the data', 'tillview' ) );
 		$rows = array();
 		foreach ( get_health_checks() as $name => $check ) {
 			$result = $check();
@@ -244,8 +241,8 @@ class CLI_Command {
 		}
 	}
 
-	/** Reads as the user of `--user`, or as the first administrator: the commands of WP-CLI may read all of the site. */
-	private function set_user(): void {
+	/** Reads as the user of `--user`, or as the first one who manages the store; ends with an error if the user has no right to it. */
+	private function set_user( string $right, string $subject ): void {
 		$missing = get_missing_requirement();
 		if ( '' !== $missing ) {
 			\WP_CLI::error( $missing );
@@ -261,11 +258,15 @@ class CLI_Command {
 			);
 			wp_set_current_user( (int) ( $admins[0] ?? 0 ) );
 		}
+		$has_right = __NAMESPACE__ . '\\' . $right;
+		if ( ! $has_right() ) {
+			\WP_CLI::error( describe_failed_read( get_forbidden_reports_error(), $subject ) );
+		}
 	}
 
 	/** Returns an answer; ends with its error and the exit code 1. */
-	private function ask( string $answer, array $input = array() ): array {
-		$this->set_user();
+	private function ask( string $answer, array $input = array(), string $right = 'may_read_reports', string $subject = '' ): array {
+		$this->set_user( $right, '' === $subject ? __( 'the sales', 'tillview' ) : $subject );
 		$function = __NAMESPACE__ . '\\' . $answer;
 		$result   = $function( $input );
 		if ( is_wp_error( $result ) ) {
@@ -274,12 +275,42 @@ class CLI_Command {
 		return $result;
 	}
 
-	/** Writes rows; after a table, also sentences and the screen with the same figures. */
-	private function write( array $rows, array $options, array $lines, array $fields ): void {
+	/**
+	 * Writes rows; after a table, also sentences and the screen with the same figures. What limits the figures is a warning, which
+	 * is not a part of a file.
+	 */
+	private function write( array $rows, array $options, array $lines, array $fields, array $warnings = array() ): void {
 		$format = $options['format'] ?? 'table';
-		\WP_CLI\Utils\format_items( $format, $rows, $fields );
-		foreach ( 'table' === $format ? array_filter( $lines ) : array() as $line ) {
-			\WP_CLI::line( $line );
+		array_map( '\WP_CLI::warning', array_filter( $warnings ) );
+		if ( 'csv' === $format ) {
+			$this->write_csv( $rows, $fields );
+			return;
 		}
+		\WP_CLI\Utils\format_items( $format, $rows, $fields );
+		array_map( '\WP_CLI::line', 'table' === $format ? array_filter( $lines ) : array() );
+	}
+
+	/** Writes rows as CSV. WP-CLI itself writes a negative number as text: it cannot tell it from a formula. */
+	private function write_csv( array $rows, array $fields ): void {
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- It is in memory.
+		$file = fopen( 'php://memory', 'w+' );
+		foreach ( array_merge( array( $fields ), $rows ) as $row ) {
+			fputcsv(
+				$file,
+				array_map(
+					static function ( $value ) {
+						return is_string( $value ) && 1 === preg_match( self::OPENS_FORMULA, $value ) ? "'" . $value : $value;
+					},
+					array_values( $row )
+				),
+				',',
+				'"',
+				''
+			);
+		}
+		rewind( $file );
+		\WP_CLI::line( rtrim( (string) stream_get_contents( $file ), "\n" ) );
+		fclose( $file );
+		// phpcs:enable
 	}
 }

@@ -19,6 +19,11 @@ const MAX_MAIL_DELAY = 6 * HOUR_IN_SECONDS;
 /** The routes that every screen needs. */
 const NEEDED_ROUTES = array( '/wc-analytics/reports/revenue/stats', '/wc-analytics/reports/orders', '/tillview/v1/shared' );
 
+/** Whether the user may see the checks outside of Site Health: they name the recipients of mails, as the settings of the digest do. */
+function may_see_health(): bool {
+	return may_read_reports() && current_user_can( 'manage_woocommerce' );
+}
+
 /** Returns the checks by name. */
 function get_health_checks(): array {
 	return array(
