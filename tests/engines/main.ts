@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -53,7 +54,8 @@ async function visit(
     return { name: engine.name, seen };
   } finally {
     await engine?.close();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    // A browser that was ended may still write into it.
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 

@@ -53,7 +53,8 @@ export function ReportHeader({
   const name = hasLateName && heading ? getHeadingText(heading, query) : '';
   const isNamed =
     name !== '' && name !== spoken.name && (message !== '' || receivedAt !== undefined);
-  if (message !== spoken.message || isNamed) setSpoken({ name, message });
+  // A summary waits for the name: otherwise it would be spoken twice.
+  if (!isNameDue && (message !== spoken.message || isNamed)) setSpoken({ name, message });
   const text = [spoken.name, spoken.message].filter(Boolean).join('. ');
   return (
     <ScreenHeader title={<ReportTitle title={title} heading={heading} />}>

@@ -39,6 +39,9 @@ it('speaks a name that arrives after its heading has the focus, with the summary
   const spoken = screen.getByRole('status');
   rerender(show('', heading('ready', 'Hats')));
   expect(spoken).toHaveTextContent(/^$/);
+  // Once, if the summary arrives before the name.
+  rerender(show('Nov 1. 3 orders.', heading('loading')));
+  expect(spoken).toHaveTextContent(/^$/);
   rerender(show('Nov 1. 3 orders.', heading('ready', 'Hats')));
   expect(spoken).toHaveTextContent('Hats. Nov 1. 3 orders.');
   // On the way back, until the other summary is known.

@@ -5,7 +5,7 @@ import {
   type ReportRow,
   type ReportSource,
 } from '@tillview/data';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { RequestError } from '../../shell/request-error.tsx';
 import { useUrl } from '../../shell/use-url.ts';
@@ -27,7 +27,6 @@ const TableSearch = lazyWithRetry(() => import('./table-search.tsx'), {
   placeholder: () => <div className="tillview-report__search" aria-busy="true" />,
 });
 
-/** Needed only when the rows do not match what the store counts, or when a request fails. */
 /** Says once that a search found nothing; its figures are not shown. */
 const getNothingFoundText = (search: readonly string[]) =>
   sprintf(
@@ -36,6 +35,7 @@ const getNothingFoundText = (search: readonly string[]) =>
     search.join(', '),
   );
 
+/** Needed only when the rows do not match what the store counts, or when a request fails. */
 const TableExtra = lazyWithRetry(() => import('./table-extras.tsx'));
 
 /** Returns a function that tells below a total that the rows do not add up to it, and below their number why. */
@@ -94,7 +94,14 @@ export function ReportTable(props: Props) {
     (longerInterval && !isList && getTooLongText(context.formatNumber)) ||
     (totalRows > 0 && <TableExtra show="notSent" rows={totalRows} context={context} />);
   const words = request.search.join(', ');
-  const result = words && describeResult(words, totalRows, context.formatNumber(totalRows));
+  const count = context.formatNumber(totalRows);
+  // A page that says its result names the rows in it.
+  const rowsText =
+    hasSummary || totalRows === 0
+      ? ''
+      : /* translators: %s: number of rows. */
+        sprintf(_n('%s row', '%s rows', totalRows, 'tillview'), count);
+  const result = words ? describeResult(words, totalRows, count) : rowsText;
   const note = [table.note?.(request), added.note].filter(Boolean).join(' ');
 
   return (

@@ -26,6 +26,7 @@ function OrdersToProcess({ count, context }: { count: number; context: ReportCon
       {text}{' '}
       <Count
         count={count}
+        text={context.formatNumber(count)}
         label={sprintf(
           /* translators: %s: number of orders that are paid and not completed. */
           _n('%s order to process', '%s orders to process', count, 'tillview'),

@@ -50,6 +50,11 @@ function readTable(hasSeveral: boolean) {
   return { shown, values, totals: [totals?.['orders_count'], totals?.['gross']] };
 }
 
+it('has the expected payout first of all figures, with several currencies too', () => {
+  const keys = getPayoutTable(true).columns.map(({ key }) => key);
+  expect(keys.slice(0, 4)).toEqual(['month', 'method', 'currency', 'expected']);
+});
+
 it('has each amount in the currency of its row and with its decimals, and no total of amounts', () => {
   const { shown, values, totals } = readTable(true);
   expect(shown).toEqual([

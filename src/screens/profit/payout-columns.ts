@@ -6,7 +6,14 @@ import { inRowCurrency } from '../../ledger/currencies/row-currency.ts';
 import { defineTable, type ReportColumn } from '../../reporting/definition/report-definition.ts';
 import { metricColumns } from '../../reporting/table/metric-columns.tsx';
 
+// What is expected is first: with several currencies, the last column is beyond the edge of a usual screen.
 const metrics = [
+  {
+    key: 'expected',
+    label: () => __('Expected payout', 'tillview'),
+    type: 'currency',
+    column: { required: true },
+  },
   { key: 'orders_count', label: () => __('Orders', 'tillview'), type: 'number' },
   { key: 'gross', label: () => __('Gross', 'tillview'), type: 'currency' },
   { key: 'refunds', label: () => __('Refunds', 'tillview'), type: 'currency' },
@@ -14,12 +21,6 @@ const metrics = [
   { key: 'assumed_fees', label: () => __('Assumed fees', 'tillview'), type: 'currency' },
   { key: 'without_fee', label: () => __('Orders without a known fee', 'tillview'), type: 'number' },
   { key: 'unpaid', label: () => __('Not paid', 'tillview'), type: 'currency' },
-  {
-    key: 'expected',
-    label: () => __('Expected payout', 'tillview'),
-    type: 'currency',
-    column: { required: true },
-  },
 ] as const satisfies readonly Metric<keyof Payout>[];
 
 const columns: readonly ReportColumn<Payout>[] = [

@@ -13,7 +13,6 @@ const MOST_NAMED = 10;
 type Props = {
   report: TaxReport;
   store: StoreTaxes;
-  basis: TaxBasis;
   context: ReportContext;
   /** Reads orders that were created longer before; undefined if there are none to read. */
   onReadEarlier: (() => void) | undefined;
@@ -32,56 +31,74 @@ function countDifferentRates({ taxByRate }: TaxReport, store: StoreTaxes, contex
     .length;
 }
 
-/** Says whether the rows add up to what the store reports, with both amounts; a difference names its orders. */
-export function TaxChecks(props: Props) {
-  const { report, store, basis, context, onReadEarlier, findsChanges, onReadAgain } = props;
-  const { formatAmount, formatDecimal: round } = context.currency;
+type SumProps = Pick<Props, 'report' | 'store' | 'context'> & { basis: TaxBasis };
+
+function isEqualToRevenue({ report, store: { revenue }, context }: Omit<SumProps, 'basis'>) {
+  const { formatDecimal: round } = context.currency;
+  return (
+    revenue !== undefined &&
+    round(report.tax) === round(revenue.tax) &&
+    round(report.amount) === round(revenue.amount)
+  );
+}
+
+/** Says whether the rows add up to what the store reports, with both amounts. */
+export function TaxSum({ report, store, basis, context }: SumProps) {
+  const { formatAmount } = context.currency;
   const { revenue } = store;
   if (!revenue) return null;
-  const isEqual =
-    round(report.tax) === round(revenue.tax) && round(report.amount) === round(revenue.amount);
   const different = countDifferentRates(report, store, context);
+  return (
+    <p>
+      {isEqualToRevenue({ report, store, context })
+        ? sprintf(
+            /* translators: 1: an amount of tax. 2: an amount of net sales and shipping. */
+            __(
+              'Adds up: %1$s tax and %2$s net sales with shipping, as Revenue has them for this day.',
+              'tillview',
+            ),
+            isolateAmount(formatAmount(report.tax)),
+            isolateAmount(formatAmount(report.amount)),
+          )
+        : sprintf(
+            /* translators: 1 and 2: amounts of tax. 3 and 4: amounts of net sales and shipping. */
+            __(
+              'Does not add up: the lines have %1$s tax, Revenue %2$s; the lines have %3$s net sales with shipping, Revenue %4$s.',
+              'tillview',
+            ),
+            isolateAmount(formatAmount(report.tax)),
+            isolateAmount(formatAmount(revenue.tax)),
+            isolateAmount(formatAmount(report.amount)),
+            isolateAmount(formatAmount(revenue.amount)),
+          )}{' '}
+      {basis === 'date_created' &&
+        different !== undefined &&
+        (different === 0
+          ? __('Each rate equals Taxes.', 'tillview')
+          : sprintf(
+              /* translators: %s: number of tax rates. */
+              __('Rates that differ from Taxes: %s.', 'tillview'),
+              context.formatNumber(different),
+            ))}{' '}
+      {report.countedAgain !== 0 &&
+        sprintf(
+          /* translators: %s: an amount of money. */
+          __('%s is counted again: it is taxed at several rates.', 'tillview'),
+          isolateAmount(formatAmount(report.countedAgain)),
+        )}
+    </p>
+  );
+}
+
+/** What to do about a difference from the store, with the orders that it comes from. */
+export function TaxChecks(props: Props) {
+  const { report, store, context, onReadEarlier, findsChanges, onReadAgain } = props;
+  const { formatAmount } = context.currency;
+  if (!store.revenue) return null;
+  const isEqual = isEqualToRevenue({ report, store, context });
   const named = report.differences.slice(0, MOST_NAMED);
   return (
     <>
-      <p className="tillview-report__difference">
-        {isEqual
-          ? sprintf(
-              /* translators: 1: an amount of tax. 2: an amount of net sales and shipping. */
-              __(
-                'Adds up: %1$s tax and %2$s net sales with shipping, as Revenue has them for this day.',
-                'tillview',
-              ),
-              isolateAmount(formatAmount(report.tax)),
-              isolateAmount(formatAmount(report.amount)),
-            )
-          : sprintf(
-              /* translators: 1 and 2: amounts of tax. 3 and 4: amounts of net sales and shipping. */
-              __(
-                'Does not add up: the lines have %1$s tax, Revenue %2$s; the lines have %3$s net sales with shipping, Revenue %4$s.',
-                'tillview',
-              ),
-              isolateAmount(formatAmount(report.tax)),
-              isolateAmount(formatAmount(revenue.tax)),
-              isolateAmount(formatAmount(report.amount)),
-              isolateAmount(formatAmount(revenue.amount)),
-            )}{' '}
-        {basis === 'date_created' &&
-          different !== undefined &&
-          (different === 0
-            ? __('Each rate equals Taxes.', 'tillview')
-            : sprintf(
-                /* translators: %s: number of tax rates. */
-                __('Rates that differ from Taxes: %s.', 'tillview'),
-                context.formatNumber(different),
-              ))}{' '}
-        {report.countedAgain !== 0 &&
-          sprintf(
-            /* translators: %s: an amount of money. */
-            __('%s is counted again: it is taxed at several rates.', 'tillview'),
-            isolateAmount(formatAmount(report.countedAgain)),
-          )}
-      </p>
       {(!isEqual || !findsChanges) && (
         <p className="tillview-report__difference">
           {!findsChanges &&

@@ -1,12 +1,20 @@
 import { Button, Card, FocusFallback, Notice } from '@tillview/components';
 import { isForbidden, isSessionEnded } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { RequestError } from '../../shell/request-error.tsx';
 import type { KnownTaxLines } from './use-tax-lines.ts';
 import '../../ledger/ledger-panel.css';
 
 type Props = { known: KnownTaxLines; context: ReportContext };
+
+type PanelProps = Props & {
+  /** What the table lacks while not all lines are read. */
+  part: string | undefined;
+  /** What stands in the place of the progress once all lines are read. */
+  children: ReactNode;
+};
 
 /** What is not read, what reading it costs, and the button that reads it. */
 function Unread({ known: { state, reader }, context: { formatNumber } }: Props) {
@@ -42,7 +50,9 @@ function Unread({ known: { state, reader }, context: { formatNumber } }: Props) 
   );
 }
 
-function Progress({ known: { state, reader }, context: { formatNumber } }: Props) {
+type ProgressProps = Props & Pick<PanelProps, 'part'>;
+
+function Progress({ known: { state, reader }, context: { formatNumber }, part }: ProgressProps) {
   const { status, done, requests = 1 } = state;
   if (status === 'counting') return <p>{__('Counting the orders of the range…', 'tillview')}</p>;
   const label = sprintf(
@@ -54,7 +64,17 @@ function Progress({ known: { state, reader }, context: { formatNumber } }: Props
   return (
     <div className="tillview-ledger__row">
       <div className="tillview-ledger__progress">
-        <p>{label}</p>
+        <p>
+          {label}
+          {part && (
+            <>
+              {'. '}
+              <strong className="tillview-ledger__part" role="note">
+                {part}
+              </strong>
+            </>
+          )}
+        </p>
         <progress aria-label={label} max={Math.max(1, done, requests)} value={done} />
       </div>
       <Button variant="secondary" onClick={() => reader.stop()}>
@@ -64,8 +84,11 @@ function Progress({ known: { state, reader }, context: { formatNumber } }: Props
   );
 }
 
-/** The lines of orders that are not read yet: their cost, the progress, and failures. Nothing if all are read. */
-export function TaxPanel({ known, context }: Props) {
+/**
+ * The lines of the orders: what reading them costs, its progress, and failures. It has its place and size from the start,
+ * so that the table below does not move when they are read.
+ */
+export function TaxPanel({ known, context, part, children }: PanelProps) {
   const { status, error, missing } = known.state;
   if (error !== undefined && isForbidden(error) && !isSessionEnded(error))
     return (
@@ -77,23 +100,35 @@ export function TaxPanel({ known, context }: Props) {
       </Notice>
     );
   // The rows are shown before the browser has stored what they are computed from.
-  if (status !== 'counting' && error === undefined && missing.length === 0) return null;
+  const isRead = status !== 'counting' && error === undefined && missing.length === 0;
   return (
-    <div className="tillview-ledger" aria-busy={status !== 'idle'}>
-      <Card>
+    <>
+      <div className="tillview-ledger" aria-busy={status !== 'idle' && !isRead}>
         <FocusFallback>
-          {status !== 'idle' && <Progress known={known} context={context} />}
+          {isRead && children}
+          {!isRead && status !== 'idle' && <Progress known={known} context={context} part={part} />}
           {status === 'idle' && error !== undefined && (
-            <RequestError
-              isInline
-              error={error}
-              subject={__('the orders', 'tillview')}
-              onRetry={known.select}
-            />
+            <Card>
+              <RequestError
+                isInline
+                error={error}
+                subject={__('the orders', 'tillview')}
+                onRetry={known.select}
+              />
+            </Card>
           )}
-          {status === 'idle' && error === undefined && <Unread known={known} context={context} />}
+          {status === 'idle' && error === undefined && !isRead && (
+            <Card>
+              <Unread known={known} context={context} />
+            </Card>
+          )}
         </FocusFallback>
-      </Card>
-    </div>
+      </div>
+      {part && status === 'idle' && (
+        <p className="tillview-report__notice" role="note">
+          {part}
+        </p>
+      )}
+    </>
   );
 }

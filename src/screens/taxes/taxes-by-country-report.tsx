@@ -19,7 +19,7 @@ import { useReportContext } from '../../reporting/request/use-report-context.ts'
 import { withoutComparison } from '../../reporting/request/without-comparison.ts';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { useUrl } from '../../shell/use-url.ts';
-import { TaxChecks } from './tax-checks.tsx';
+import { TaxChecks, TaxSum } from './tax-checks.tsx';
 import {
   destinationTable,
   getDestinationTotals,
@@ -101,14 +101,15 @@ export default function TaxesByCountryReport() {
       </div>
       <ReportFilters source={source} request={request} />
       <TaxPeriodButtons range={primary} />
-      <TaxPanel known={known} context={context} />
+      <TaxPanel
+        known={known}
+        context={context}
+        part={report && missing.length > 0 ? describePart(missing.length, context) : undefined}
+      >
+        {isComplete && !destinations && <TaxSum {...{ report, store, basis, context }} />}
+      </TaxPanel>
       {!report && state.status !== 'idle' && (
         <SummaryListPlaceholder numberOfItems={1} isAlwaysOpen />
-      )}
-      {report && missing.length > 0 && (
-        <p className="tillview-report__notice" role="note">
-          {describePart(missing.length, context)}
-        </p>
       )}
       {report && (
         <>
@@ -135,7 +136,6 @@ export default function TaxesByCountryReport() {
             <TaxChecks
               report={report}
               store={store}
-              basis={basis}
               context={context}
               onReadEarlier={usesRoute || basis === 'date_created' ? undefined : known.readEarlier}
               findsChanges={state.isWhole}

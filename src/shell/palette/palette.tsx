@@ -130,6 +130,8 @@ export function Palette() {
         ref={list}
         className="tillview-palette__list"
         role="listbox"
+        // Otherwise it would be a stop of the Tab key where it scrolls.
+        tabIndex={-1}
         id={`${id}-list`}
         aria-label={label}
       >

@@ -158,6 +158,7 @@ describe('a question', () => {
     ['what do I owe in tax', /^Taxes · Total tax · Month to date/],
     ['did the coupon pay', /^Coupons · Month to date/],
     ['cancelled orders last month', /^Orders · Orders · Last month/],
+    ['returns of the previous quarter', /^Revenue · Returns · Last quarter/],
   ])('"%s" is understood', (typed, label) => {
     expect(labels(typed)[0]).toMatch(label);
   });
@@ -217,19 +218,58 @@ describe('a text', () => {
   });
 });
 
+/** As people type them: best customers, what to reorder, returns of the last quarter, Germany and Black Friday. */
+const inOtherLanguages = {
+  de_DE: [
+    'Wer sind meine besten Kunden?',
+    'Was muss ich nachbestellen?',
+    'Rückerstattungen im letzten Quartal',
+    'Deutschland',
+    'Schwarzer Freitag',
+  ],
+  es_ES: [
+    '¿Quiénes son mis mejores clientes?',
+    '¿Qué tengo que reponer?',
+    'devoluciones del último trimestre',
+    'Alemania',
+    'viernes negro',
+  ],
+  fr_FR: [
+    'Qui sont mes meilleurs clients ?',
+    'que faut-il réapprovisionner',
+    'retours au dernier trimestre',
+    'Allemagne',
+    'vendredi noir',
+  ],
+  ja: [
+    '優良顧客は誰ですか',
+    '何を発注すべきですか',
+    '先四半期の返品',
+    'ドイツ',
+    'ブラック・フライデー',
+  ],
+  he_IL: [
+    'מי הלקוחות הכי טובים',
+    'מה כדאי להזמין מחדש',
+    'החזרים ברבעון האחרון',
+    'גרמניה',
+    'בלאק פריידי',
+  ],
+  ar: ['أفضل الزبائن', 'ماذا يجب أن أطلب', 'المرتجعات في الربع الأخير', 'ألمانيا', 'بلاك فرايداي'],
+};
+
 describe('a question in another language', () => {
   afterEach(() => resetLocaleData({}, 'tillview'));
 
-  it.each([
-    ['de_DE', 'Wer sind meine besten Kunden?'],
-    ['es_ES', '¿Quiénes son mis mejores clientes?'],
-    ['fr_FR', 'Qui sont mes meilleurs clients ?'],
-    ['ja', '優良顧客は誰ですか'],
-    ['he_IL', 'מי לקוחות הכי טובים'],
-    ['ar', 'أفضل العملاء'],
-  ])('%s: "%s"', (locale, typed) => {
+  it.each(Object.entries(inOtherLanguages))('is understood: %s', (locale, questions) => {
     setLocaleData(toLocaleData(locale), 'tillview');
     configureDate({ now: () => new Date('2026-11-20T12:00:00Z'), locale });
-    expect(ask(typed)?.query).toMatchObject({ orderby: 'total_spend', order: 'desc' });
+    expect(questions.map((typed) => ask(typed))).toMatchObject([
+      { path: '/customers', query: { orderby: 'total_spend', order: 'desc' } },
+      { path: '/stock' },
+      { path: REVENUE, query: { chart: 'refunds', period: 'last_quarter' } },
+      { path: '/customers', query: { country_includes: 'DE' } },
+      { path: REVENUE, query: { after: '2025-11-28', before: '2025-11-28' } },
+    ]);
   });
 });

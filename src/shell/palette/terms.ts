@@ -46,6 +46,11 @@ const synonyms: Readonly<Record<string, () => string>> = {
   quarter: () => __('this quarter, the quarter', 'tillview'),
   week: () => __('this week, the week', 'tillview'),
   year: () => __('this year, the year', 'tillview'),
+  last_week: () => __('previous week, past week', 'tillview'),
+  last_month: () => __('previous month, past month', 'tillview'),
+  last_quarter: () => __('previous quarter, past quarter', 'tillview'),
+  last_year: () => __('previous year, past year', 'tillview'),
+  'black-friday': () => __('blackfriday', 'tillview'),
 };
 
 /** Words for the customers whose orders are counted, separated by commas: "new customers" alone is a metric. */
@@ -79,7 +84,13 @@ const getConnectingWords = () =>
     .split(',')
     .map(normalize);
 
-const normalize = (text: string): string => splitWords(text).join(' ');
+/** Arabic words are written together with their article, and with a word before it such as "and" or "in". */
+const ARABIC_ARTICLE = /^[وفبك]?ال(?=\p{L}{2})|^لل(?=\p{L}{2})/u;
+
+const normalize = (text: string): string =>
+  splitWords(text)
+    .map((word) => word.replace(ARABIC_ARTICLE, ''))
+    .join(' ');
 
 const toTerms = (kind: TermKind, value: string, label: string, others = ''): Term[] =>
   `${label},${others}`
@@ -143,6 +154,27 @@ export function getTerms(): readonly Term[] {
 /** Japanese and Chinese have no spaces between words. */
 const isUnspaced = (text: string): boolean => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(text);
 
+/** Hebrew words are written together with "the", "in", "to", "from", "and", "that" and "as" before them. */
+const HEBREW_PREFIXES = ['', 'ה', 'ב', 'ל', 'מ', 'ו', 'ש', 'כ'];
+
+/** The part of a text, whose words are between spaces, that is a term; undefined if there is none. */
+function findText(text: string, term: string): { at: number; length: number } | undefined {
+  const isHebrew = /\p{sc=Hebr}/u.test(term);
+  for (const prefix of isHebrew ? HEBREW_PREFIXES : ['']) {
+    const written = prefix + term;
+    const space = isUnspaced(term) ? '' : ' ';
+    const at = text.indexOf(space + written + space);
+    if (at >= 0) return { at: at + space.length, length: written.length };
+  }
+  return undefined;
+}
+
+/** Whether a word names nothing; without spaces, it can be several such words. */
+function isConnecting(word: string, connecting: readonly string[]): boolean {
+  if (connecting.includes(word)) return true;
+  return isUnspaced(word) && new RegExp(`^(?:${connecting.join('|')})+$`, 'u').test(word);
+}
+
 /** What a text asks for: its terms in their order, the years that it names, and the words that are neither. */
 export type FoundTerms = {
   readonly terms: readonly Term[];
@@ -154,25 +186,24 @@ export type FoundTerms = {
 
 /** Finds the terms of a text. One text can have several meanings: "orders" is a metric and a report. */
 export function findTerms(typed: string): FoundTerms {
-  const connecting = new Set(getConnectingWords());
+  const connecting = getConnectingWords();
   const found: { at: number; term: Term }[] = [];
   const texts = new Set<string>();
   const taken = new Map<string, number>();
   let rest = ` ${normalize(typed)} `;
   for (const term of getTerms())
     for (const text of [term.text, `${term.text}s`]) {
-      const needle = isUnspaced(text) ? text : ` ${text} `;
-      const start = needle === text ? 0 : 1;
-      const at = taken.get(text) ?? rest.indexOf(needle);
-      if (at < 0) continue;
+      const place = findText(rest, text);
+      const at = taken.get(text) ?? place?.at;
+      if (at === undefined) continue;
       found.push({ at, term });
       taken.set(text, at);
       texts.add(text);
       // The length stays the same, so that the positions do.
-      if (rest.startsWith(needle, at))
-        rest = `${rest.slice(0, at + start)}${' '.repeat(text.length)}${rest.slice(at + start + text.length)}`;
+      if (place?.at === at)
+        rest = `${rest.slice(0, at)}${' '.repeat(place.length)}${rest.slice(at + place.length)}`;
     }
-  const words = rest.split(' ').filter((word) => word !== '' && !connecting.has(word));
+  const words = rest.split(' ').filter((word) => word !== '' && !isConnecting(word, connecting));
   const year = words.find((word) => /^20\d\d$/.test(word));
   return {
     terms: found.toSorted((one, other) => one.at - other.at).map(({ term }) => term),

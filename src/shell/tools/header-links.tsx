@@ -5,6 +5,7 @@ import { useContext, type ReactNode } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { findScreen, START_PATH, type Screen } from '../../screens.ts';
 import { useIsFirstViewLoaded } from '../first-view.ts';
+import { useCountFormat } from '../parts/use-count-format.ts';
 import { HeaderCountsContext, type HeaderCount } from './header-counts-context.ts';
 
 type HeaderLink = { screen: Screen; count: HeaderCount };
@@ -45,9 +46,10 @@ export function WithLinks({ isEnabled, children }: WithLinksProps) {
 
 /** The number of a link, with a plus sign where there may be more. */
 export function CountBadge({ count: { count, isMore = false, label } }: { count: HeaderCount }) {
+  const format = useCountFormat();
   return (
     <>
-      <Count count={count} label={label} />
+      <Count count={count} text={format(count)} label={label} />
       {isMore && <span aria-hidden="true">+</span>}
     </>
   );

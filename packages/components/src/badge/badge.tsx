@@ -4,19 +4,21 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 export type BadgeProps = {
   /** The number. */
   count: number;
+  /** The number as it is shown; its digits by default. */
+  text?: string;
   /** The text for screen readers; defaults to "Total {count}". */
   label?: string;
   className?: string;
 };
 
 /** A count next to a label. */
-export function Badge({ count, label, className = '' }: BadgeProps) {
+export function Badge({ count, text, label, className = '' }: BadgeProps) {
   /* translators: %d: a number of items. */
-  const text = label ?? sprintf(__('Total %d', 'tillview'), count);
+  const spoken = label ?? sprintf(__('Total %d', 'tillview'), count);
   return (
     <span className={`tillview-badge ${className}`.trimEnd()}>
-      <span aria-hidden="true">{count}</span>
-      <VisuallyHidden>{text}</VisuallyHidden>
+      <span aria-hidden="true">{text ?? count}</span>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
     </span>
   );
 }

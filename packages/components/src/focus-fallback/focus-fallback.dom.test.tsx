@@ -35,6 +35,21 @@ describe('FocusFallback', () => {
     expect(container.querySelector('.first')).not.toHaveAttribute('tabindex');
   });
 
+  it('leaves it to a dialog that closes where the focus goes', async () => {
+    const { rerender } = render(
+      <FocusFallback className="all">
+        <dialog open>
+          <input />
+        </dialog>
+      </FocusFallback>,
+    );
+    screen.getByRole('textbox').focus();
+    rerender(<FocusFallback className="all">Closed</FocusFallback>);
+    // The observer of the fallback is called after the change.
+    await Promise.resolve();
+    expect(document.body).toHaveFocus();
+  });
+
   it('does not move the focus when another control is removed', async () => {
     render(<Part name="first" />);
     const user = userEvent.setup();

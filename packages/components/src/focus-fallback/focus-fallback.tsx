@@ -39,7 +39,9 @@ export function FocusFallback({ children, className }: FocusFallbackProps) {
       ref={ref}
       className={className}
       data-focus-fallback
-      onFocus={({ target }) => {
+      onFocus={({ target, currentTarget }) => {
+        // A dialog that closes restores the focus itself, also to the page as a whole.
+        if (currentTarget.contains(target.closest('dialog'))) return;
         focused.current = { control: target, fallback: target.closest('[data-focus-fallback]') };
       }}
       // React fires no blur event when the focused element is removed.

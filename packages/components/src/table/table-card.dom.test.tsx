@@ -189,6 +189,9 @@ describe('TableCard', () => {
     expect(status).toHaveTextContent(/^$/);
     rerender({ query });
     expect(status).toHaveTextContent('Sorted by Net sales, highest first');
+    // Other rows with another sort, such as those of one product, are not sorted.
+    rerender({ query: { orderby: 'date' }, totalRows: 1 });
+    expect(status).toHaveTextContent(/^$/);
   });
 
   it('calls onSort instead of onQueryChange', async () => {

@@ -123,7 +123,7 @@ export function TableCard({
     onColumnsChange,
   });
   const isBusy = isLoading || isUpdating;
-  const sortText = useSortAnnouncement(headers, getTableSort(headers, query), isBusy);
+  const sortText = useSortAnnouncement(headers, getTableSort(headers, query), totalRows, isBusy);
 
   const changePage = (page: number, action?: PageAction) => {
     onPageChange?.(page, action);

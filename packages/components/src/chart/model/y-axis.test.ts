@@ -14,16 +14,16 @@ describe('the ticks of the y axis', () => {
     [[1820], [0, 500, 1000, 1500, 2000]],
     [
       [-50, 20],
-      [-60, -40, -20, 0, 20, 40],
+      [-60, -40, -20, 0, 20],
     ],
     // A day of -$201 leaves no thousand below it.
     [
       [-201, 2700],
-      [-500, 0, 500, 1000, 1500, 2000, 2500, 3000],
+      [0, 1000, 2000, 3000],
     ],
     [
       [-7, 2570],
-      [-500, 0, 500, 1000, 1500, 2000, 2500, 3000],
+      [0, 500, 1000, 1500, 2000, 2500],
     ],
     [[-800], [-1000, -800, -600, -400, -200, 0]],
     [[0.01], [0, 0.01, 0.02]],
@@ -49,6 +49,14 @@ describe('the ticks of the y axis', () => {
     expect(axis([1820], money, 130).ticks).toEqual([0, 1000, 2000]);
     // At least two steps, and 0.
     expect(axis([2500], money, 40).ticks).toEqual([0, 2000, 4000]);
+  });
+
+  it('leave less of a small chart empty by ending it between them', () => {
+    expect(axis([-1034, 1430], money, 120)).toEqual({
+      min: -1500,
+      max: 1500,
+      ticks: [-1000, 0, 1000],
+    });
   });
 
   it('include 0, span the values and have different labels, for any values from 0.01 to 1e12', () => {

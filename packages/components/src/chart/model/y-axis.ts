@@ -54,6 +54,15 @@ function stepsBeyond(size: number, step: number): number {
   return Math.abs(count - nearest) < SLACK * Math.max(1, nearest) ? nearest + 1 : Math.ceil(count);
 }
 
+/** Ends an axis with gains and losses half a step before its last ticks, where no value is beyond. */
+function trim({ min, max, ticks }: YAxis, low: number, high: number): YAxis {
+  const half = ((ticks[1] ?? max) - min) / 2;
+  if (low === 0 || high === 0) return { min, max, ticks };
+  const from = low > min + half ? min + half : min;
+  const to = high < max - half ? max - half : max;
+  return { min: from, max: to, ticks: ticks.filter((tick) => tick >= from && tick <= to) };
+}
+
 /**
  * The y axis for values of any size and sign: it includes 0, and its ticks are round, equidistant and have different
  * labels. Missing values are ignored. Without values, or if all are 0, the axis goes from 0 to 1.
@@ -72,6 +81,8 @@ export function toYAxis(values: Iterable<number | null | undefined>, options: YA
   /** Of the axes with smaller steps: the largest steps that leave little of the plot empty, else the least empty axis. */
   let smaller: YAxis | undefined;
   let isSmallerFilled = false;
+  const isFull = ({ min, max }: YAxis) =>
+    high - low >= (1 - MOST_EMPTY) * (max - min) * (1 - SLACK);
   const isShorter = (one: YAxis, other: YAxis) => one.max - one.min <= other.max - other.min;
   for (const step of stepsFrom((high - low) / most, unit)) {
     const size = times(step, 1);
@@ -79,10 +90,12 @@ export function toYAxis(values: Iterable<number | null | undefined>, options: YA
     const top = stepsBeyond(high, size);
     const ticks = Array.from({ length: top - bottom + 1 }, (_, i) => times(step, bottom + i) + 0);
     if (new Set(ticks.map(format)).size !== ticks.length) continue;
-    const axis = { min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1, ticks };
-    const isFilled = high - low >= (1 - MOST_EMPTY) * (axis.max - axis.min) * (1 - SLACK);
+    const whole = { min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1, ticks };
+    const isWholeFilled = isFull(whole);
+    const axis = isWholeFilled ? whole : trim(whole, low, high);
+    const isFilled = isFull(axis);
     if (size >= ((high - low) / room) * (1 - SLACK))
-      return !isFilled && smaller && !isShorter(axis, smaller) ? smaller : axis;
+      return !isWholeFilled && smaller && !isShorter(axis, smaller) ? smaller : axis;
     if (top - bottom > most) continue;
     if (isFilled || !smaller || (!isSmallerFilled && isShorter(axis, smaller))) {
       smaller = axis;
