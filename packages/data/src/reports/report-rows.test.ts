@@ -203,7 +203,13 @@ describe('reading all rows of a list', () => {
         return HttpResponse.json(body, { headers: { 'X-WP-Total': '301' } });
       }),
     );
-    const long = resolveReportRequest({ ...source, rows: { ...source.rows, largePage: 200 } }, {});
+    const rows = {
+      from: 'list',
+      endpoint: 'products',
+      key: ['product_id'],
+      largePage: 200,
+    } as const;
+    const long = resolveReportRequest({ ...source, rows }, {});
     expect(ids(await readAllRows(createTestRegistry(), long))).toEqual(range(1, 301));
     expect(requested).toEqual([
       ['1', '100', '200'],
