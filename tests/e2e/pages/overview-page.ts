@@ -26,18 +26,6 @@ export class OverviewPage extends ReportPage {
     });
   }
 
-  /** The titles of the charts, in order. */
-  async chartTitles(): Promise<string[]> {
-    const titles = await this.page.locator('.tillview-chart__title').allInnerTexts();
-    return titles.map((title) => title.trim());
-  }
-
-  /** Reads the table of the chart with this title, which stays if `stays`. */
-  async chartTableOf(title: string, { stays = false } = {}): Promise<TableText> {
-    // Finding a chart by its role takes long on a page with thousands of elements.
-    return this.readChartTable(this.chart().nth((await this.chartTitles()).indexOf(title)), stays);
-  }
-
   /** Reads the leaderboard with this title. */
   async leaderboard(title: string): Promise<TableText> {
     return this.readTable(this.page.getByRole('table', { name: title, exact: true }));

@@ -3,6 +3,9 @@ import type { Locator, Page, Request } from 'playwright-core';
 /** The texts of a table, cell by cell, including visually hidden text. */
 export type TableText = { head: string[]; rows: string[][]; foot: string[] };
 
+/** A chart: its title, and its table or the text instead of one. */
+export type ChartText = { title: string; table: TableText | undefined; message: string };
+
 /** A request to the store, with its query parameters. */
 export type SentRequest = { method: string; path: string; params: Record<string, string> };
 
@@ -32,6 +35,9 @@ function toSentRequest(request: Request): SentRequest {
 
 /** As many checks, of two frames each, as take longer than a request waits, and than a part waits for the first view. */
 const QUIET_CHECKS_OF_MERGED = 30;
+
+/** How long a chart may take until it is drawn. */
+const CHART_TIMEOUT_MS = 240_000;
 
 /** The path and the heading of a report. */
 export type ReportPlace = { path: string; title: string };
@@ -146,9 +152,75 @@ export class ReportPage {
     return (await this.chart().getByRole('checkbox').allInnerTexts()).map(plain);
   }
 
-  /** The chart's table. `stays`: it is not closed, for one who reads several. */
-  async chartTable({ stays = false } = {}): Promise<TableText> {
-    return this.readChartTable(this.chart(), stays);
+  /** The chart's table. */
+  async chartTable(): Promise<TableText> {
+    return this.readChartTable(this.chart());
+  }
+
+  /**
+   * The charts of the page as tables, which stay open; at another URL of the open page, if that needs no request. All in one
+   * step: each step between this process and a busy browser takes long.
+   */
+  async readCharts(query?: Query): Promise<ChartText[]> {
+    return this.page.evaluate(
+      async ({ url, timeout }) => {
+        const settle = async () => {
+          for (let quiet = 0; quiet < 2;) {
+            for (let frame = 0; frame < 2; frame += 1)
+              await new Promise((resolve) => requestAnimationFrame(resolve));
+            const content = document.querySelector('main, [role="main"]');
+            const isBusy = content?.querySelector('[aria-busy="true"], .is-loading') != null;
+            quiet = isBusy ? 0 : quiet + 1;
+          }
+        };
+        if (url !== null) {
+          history.pushState(null, '', url);
+          dispatchEvent(new PopStateEvent('popstate', { state: null }));
+        }
+        const textOf = (element: HTMLElement | null | undefined) =>
+          (element?.innerText ?? '').replaceAll(/\s+/g, ' ').trim();
+        const getCharts = () => [...document.querySelectorAll<HTMLElement>('.tillview-chart')];
+        const buttonOf = (chart: HTMLElement) =>
+          [...chart.querySelectorAll('button')].find((button) =>
+            [button.ariaLabel, textOf(button)].includes('Show as table'),
+          );
+        const hasText = (chart: HTMLElement) =>
+          chart.querySelector('.tillview-chart__empty') !== null;
+        // Until every chart has a table, or says why it has none.
+        const end = Date.now() + timeout;
+        for (let isShown = false; !isShown;) {
+          if (Date.now() > end) throw new Error('A chart has neither a table nor a message.');
+          await settle();
+          for (const chart of getCharts()) {
+            const button = buttonOf(chart);
+            if (button?.ariaPressed === 'false') button.click();
+          }
+          await settle();
+          const all = getCharts();
+          isShown =
+            all.length > 0 &&
+            all.every((chart) => (buttonOf(chart) ? chart.querySelector('table') : hasText(chart)));
+        }
+        const charts = getCharts();
+        return charts.map((chart) => {
+          const table = chart.querySelector('table');
+          const cells = (row: HTMLTableRowElement | undefined) =>
+            [...(row?.cells ?? [])].map(textOf);
+          return {
+            title: textOf(chart.querySelector<HTMLElement>('.tillview-chart__title')),
+            table: table
+              ? {
+                  head: cells(table.tHead?.rows[0]),
+                  rows: [...table.tBodies].flatMap(({ rows }) => [...rows].map(cells)),
+                  foot: cells(table.tFoot?.rows[0]),
+                }
+              : undefined,
+            message: textOf(chart.querySelector<HTMLElement>('.tillview-chart__empty')),
+          };
+        });
+      },
+      { url: query ? this.#urlOf(query) : null, timeout: CHART_TIMEOUT_MS },
+    );
   }
 
   /** The table of the report. */
@@ -166,14 +238,14 @@ export class ReportPage {
     );
   }
 
-  /** Reads the table of a chart, and then restores the chart's previous view, unless the table stays. */
-  protected async readChartTable(chart: Locator, stays = false): Promise<TableText> {
+  /** Reads the table of a chart, and then restores the chart's previous view. */
+  protected async readChartTable(chart: Locator): Promise<TableText> {
     const open = chart.getByRole('button', { name: 'Show as table', pressed: false });
     const isClosed = (await open.count()) > 0;
     // A real click waits until the page has been drawn twice, which takes long with many charts.
     if (isClosed) await open.dispatchEvent('click');
     const table = await readTable(chart.getByRole('table'));
-    if (isClosed && !stays) {
+    if (isClosed) {
       await chart.getByRole('button', { name: 'Show as table' }).dispatchEvent('click');
       await chart.getByRole('table').waitFor({ state: 'detached' });
     }
