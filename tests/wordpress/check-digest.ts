@@ -121,6 +121,8 @@ echo wp_json_encode( $found );`);
     assert.ok(mail.subject.includes(isSilent ? 'No orders since' : sentence), mail.subject);
     assert.equal(mail.text.includes('No estimate for'), isSilent);
     assert.ok(!isSilent || !mail.text.includes('Estimated net sales'));
+    // In HTML, addresses are links.
+    assert.doesNotMatch(mail.message, />[^<]*wp-admin/);
     if (totals['net_revenue'])
       assert.match(mail.text, /\nNet sales [^\n]+ the previous period\.\n/);
     for (const part of ['What to order', 'All orders are in the reports.', 'Turn it off'])
@@ -143,6 +145,9 @@ Tillview\\send_digest( get_user_by( 'login', 'analyst' )->ID ?? 0, 'day' );`,
     if (users.analyst)
       for (const text of ['the products with low stock', 'the status of the data'])
         assert.ok(ofAnalyst?.text.includes(`You do not have permission to see ${text}.`));
+    // Nobody gets a link to a screen that refuses them.
+    assert.match(ofAdmin?.text ?? '', /path=%2Fstock/);
+    assert.doesNotMatch(ofAnalyst?.text ?? '', /path=%2F(?:stock|payments|analytics%2Fsettings)/);
   });
   await checks.run('each recipient has a mail of its own, which is tried again', async () => {
     const output = await site.php(`
@@ -317,7 +322,7 @@ echo wp_json_encode( array_map( 'Tillview\\get_usual_of_weekday', array_column( 
 wp_set_current_user( 1 );
 echo Tillview\\write_usual_day( Tillview\\read_history( current_datetime()->setTime( 0, 0 ) ) );
 echo "\\n";
-echo implode( "\\n", array_merge( ...array_column( Tillview\\get_digest( 'day' )['sections'], 'lines' ) ) );`);
+echo Tillview\\get_digest_text( Tillview\\get_digest( 'day' )['sections'], '' );`);
     const [usual = '', ...lines] = text.split('\n');
     assert.match(
       usual,

@@ -48,7 +48,7 @@ foreach ( json_decode( ${toPhp(JSON.stringify(CLOCKS))}, true ) as $each ) {
 	foreach ( $each['periods'] as $period ) foreach ( array( 'previous_year', 'previous_period' ) as $compare )
 		$made['sales'][] = compact( 'period', 'compare' ) + array( 'answer' => tillview_ask( 'get-sales', 'answer_sales', compact( 'period', 'compare' ) ) );
 	$made['refunds']   = tillview_ask( 'get-refunds', 'answer_refunds', array( 'period' => 'last_month' ) );
-	$made['products']  = tillview_ask( 'get-products', 'answer_products', array( 'period' => 'last_month', 'limit' => 25 ) );
+	$made['products']  = tillview_ask( 'get-products', 'answer_products', array( 'period' => 'last_month', 'limit' => 50 ) );
 	$made['estimate']  = tillview_ask( 'get-estimate', 'answer_estimate', null );
 	$made['widget']    = Tillview\\read_widget_figures( Tillview\\current_datetime() );
 	foreach ( array( 'sales' => array( 'period' => 'month' ), 'products' => array( 'period' => 'last_month', 'limit' => 5 ), 'estimate' => array() ) as $command => $options )
@@ -249,7 +249,7 @@ async function compareScreens(site: Site, session: AdminSession, found: Found): 
     'the last 30 days in Revenue',
   );
   compare(
-    await readColumns(page, String(products?.['url']), 'Products', [
+    await readColumns(page, `${String(products?.['url'])}&per_page=50`, 'Products', [
       'Items sold',
       'Net sales',
       'Orders',
@@ -283,28 +283,22 @@ if ( ${isYen} ) update_option( 'woocommerce_price_num_decimals', 0 );`);
       await shown.clock.setFixedTime(`${at}Z`);
       await shown.goto(String(month?.['url']));
       await waitForReport(shown, 'Revenue');
-      const read = async (label: string) => {
-        const card = shown
-          .locator('#tillview-root .tillview-summary__item')
-          .filter({ has: shown.getByText(label, { exact: true }) })
-          .first();
-        const texts = CARD_PARTS.map((part) =>
-          card.locator(`.tillview-summary__${part}`).first().textContent(),
-        );
-        return (await Promise.all(texts)).map(toFigure);
-      };
-      const [net, orders, earlierNet, earlierOrders] = [
-        'net_revenue',
-        'orders_count',
-        'earlier_net_revenue',
-        'earlier_orders_count',
-      ].map((key) => Number(month?.[key]));
-      const exact = (value = Number.NaN) => (isYen ? Math.round(value) : value);
+      const card = shown
+        .locator('#tillview-root .tillview-summary__item')
+        .filter({ has: shown.getByText('Net sales', { exact: true }) })
+        .first();
+      const texts = CARD_PARTS.map((part) =>
+        card.locator(`.tillview-summary__${part}`).first().textContent(),
+      );
+      const exact = (value: unknown) => (isYen ? Math.round(Number(value)) : value);
       compare(
-        [await read('Net sales'), await read('Orders')],
+        [(await Promise.all(texts)).map(toFigure)],
         [
-          [exact(net), month?.['change_percent'], exact(earlierNet)],
-          [orders, getChange(orders ?? Number.NaN, earlierOrders ?? Number.NaN), earlierOrders],
+          [
+            exact(month?.['net_revenue']),
+            month?.['change_percent'],
+            exact(month?.['earlier_net_revenue']),
+          ],
         ],
         `Revenue at ${at}`,
       );
@@ -394,12 +388,12 @@ export async function checkIntegrations(
       const { body } = await sendRest(
         site,
         site.admin,
-        `/wc-analytics/reports/products&after=${products['after']}&before=${products['before']}&orderby=net_revenue&order=desc&per_page=25`,
+        `/wc-analytics/reports/products&after=${products['after']}&before=${products['before']}&orderby=net_revenue&order=desc&per_page=50`,
       );
       for (const [index, row] of products.rows.entries())
         for (const key of ['items_sold', 'orders_count', 'net_revenue'])
           equal(row[key], (body as unknown as Answer[])[index]?.[key], `${at} product ${index}`);
-      assert.equal(products.rows.length, 25);
+      assert.ok(products.rows.length >= 30);
     }
     for (const { at, estimate } of found.clocks) {
       if (estimate['estimate'] === null) {

@@ -79,6 +79,11 @@ function get_digest_of_sales( string $every, \DateTimeImmutable $today, $history
 	);
 }
 
+/** Returns the URL of a screen; empty for users who may not open it. */
+function get_allowed_url( string $path ): string {
+	return current_user_can( find_screen( $path )['capability'] ) ? get_screen_url( $path ) : '';
+}
+
 /** The alarm that there have been no orders for too long, in the words of the app, and what to look at. */
 function get_digest_of_alarm( array $alarm ): array {
 	$decimals = $alarm['expected'] < 10 ? 1 : 0;
@@ -102,21 +107,24 @@ function get_digest_of_alarm( array $alarm ): array {
 				$format( $alarm['longest'] )
 			),
 			__( 'The checkout: place a test order', 'tillview' ),
-			sprintf(
-				$alarm['hasMoreUnpaid']
-					/* translators: %s: number of orders. */
-					? __( 'Orders that failed or wait for payment since the last one that was paid: at least %s', 'tillview' )
-					/* translators: %s: number of orders. */
-					: _n(
-						'%s order failed or waits for payment since the last one that was paid',
-						'%s orders failed or wait for payment since the last one that was paid',
-						$alarm['unpaid'],
-						'tillview'
-					),
-				number_format_i18n( $alarm['unpaid'] )
-			) . ': ' . admin_url( get_order_links()['orders'] ),
-			__( 'Payment methods', 'tillview' ) . ': ' . get_screen_url( '/payments' ),
-			__( 'Whether all orders are imported into the reports', 'tillview' ) . ': ' . get_screen_url( '/analytics/settings' ),
+			array(
+				sprintf(
+					$alarm['hasMoreUnpaid']
+						/* translators: %s: number of orders. */
+						? __( 'Orders that failed or wait for payment since the last one that was paid: at least %s', 'tillview' )
+						/* translators: %s: number of orders. */
+						: _n(
+							'%s order failed or waits for payment since the last one that was paid',
+							'%s orders failed or wait for payment since the last one that was paid',
+							$alarm['unpaid'],
+							'tillview'
+						),
+					number_format_i18n( $alarm['unpaid'] )
+				),
+				current_user_can( 'edit_shop_orders' ) ? admin_url( get_order_links()['orders'] ) : '',
+			),
+			array( __( 'Payment methods', 'tillview' ), get_allowed_url( '/payments' ) ),
+			array( __( 'Whether all orders are imported into the reports', 'tillview' ), get_allowed_url( '/analytics/settings' ) ),
 		),
 		'url'   => get_screen_url( '/analytics/overview' ),
 		'text'  => __( 'Overview', 'tillview' ),
@@ -187,7 +195,7 @@ function get_digest_ranges( string $part, \DateTimeImmutable $now, bool $is_whol
 function get_digest_of_stock( \DateTimeImmutable $today ): array {
 	$section = array(
 		'title' => __( 'What to order', 'tillview' ),
-		'url'   => get_screen_url( '/stock' ),
+		'url'   => get_allowed_url( '/stock' ),
 		'text'  => __( 'Low stock', 'tillview' ),
 	);
 	$list    = read_order_list( $today );
@@ -228,7 +236,7 @@ function get_digest_of_data(): array {
 	return array(
 		'title' => __( 'Data status', 'tillview' ),
 		'lines' => array( write_missing_orders( read_missing_orders() ) ),
-		'url'   => get_screen_url( '/analytics/settings' ),
+		'url'   => get_allowed_url( '/analytics/settings' ),
 		'text'  => __( 'Settings', 'tillview' ),
 	);
 }

@@ -73,11 +73,26 @@ function get_digest_reason(): string {
 	return sprintf( __( 'You receive this because the digest of %s is turned on for you.', 'tillview' ), home_url() );
 }
 
+/** Returns the lines of a section with its own link, each a text and the URL that it links to, empty if there is none. */
+function get_digest_lines( array $section ): array {
+	$lines = array_map(
+		static function ( $line ): array {
+			return is_array( $line ) ? $line : array( $line, '' );
+		},
+		$section['lines']
+	);
+	return '' === $section['url'] ? $lines : array_merge( $lines, array( array( $section['text'], $section['url'] ) ) );
+}
+
 /** Returns the digest as plain text. */
 function get_digest_text( array $sections, string $off ): string {
 	$parts = array_map(
 		static function ( array $section ): string {
-			return $section['title'] . "\n" . implode( "\n", $section['lines'] ) . "\n" . $section['text'] . ': ' . $section['url'];
+			$text = $section['title'];
+			foreach ( get_digest_lines( $section ) as list( $line, $url ) ) {
+				$text .= "\n" . $line . ( '' === $url ? '' : ': ' . $url );
+			}
+			return $text;
 		},
 		$sections
 	);
@@ -91,10 +106,9 @@ function get_digest_html( array $sections, string $off ): string {
 	$html      = '';
 	foreach ( $sections as $section ) {
 		$html .= '<h2 style="margin:24px 0 4px;font-size:16px;">' . esc_html( $section['title'] ) . '</h2>';
-		foreach ( $section['lines'] as $line ) {
-			$html .= '<p style="margin:0 0 4px;">' . esc_html( $line ) . '</p>';
+		foreach ( get_digest_lines( $section ) as list( $line, $url ) ) {
+			$html .= '<p style="margin:0 0 4px;">' . ( '' === $url ? esc_html( $line ) : '<a style="color:#1d4ed8;" href="' . esc_url( $url ) . '">' . esc_html( $line ) . '</a>' ) . '</p>';
 		}
-		$html .= '<p style="margin:0;"><a style="color:#1d4ed8;" href="' . esc_url( $section['url'] ) . '">' . esc_html( $section['text'] ) . '</a></p>';
 	}
 	return '<!doctype html><html lang="' . esc_attr( get_bloginfo( 'language' ) ) . '" dir="' . $direction . '"><body style="margin:0;">'
 		. '<div dir="' . $direction . '" style="max-width:600px;margin:0 auto;padding:16px;color:#1e1e1e;font:14px/1.5 sans-serif;">'
