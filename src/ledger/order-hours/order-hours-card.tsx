@@ -25,7 +25,7 @@ export default function OrderHoursCard({ request, context, isSection = false }: 
   const today = useContext(ShopDayContext);
   const weeks = useKeptIdentity(primary ? getWholeWeeks(primary, today) : undefined);
   const [isOpen, setOpen] = useState(isSection);
-  const id = useId();
+  const [titleId, id] = [useId(), useId()];
   if (!primary || scope !== 'known') return null;
   const content = isOpen && (
     <>
@@ -41,9 +41,13 @@ export default function OrderHoursCard({ request, context, isSection = false }: 
   );
   if (isSection) return <Card>{content}</Card>;
   return (
-    <Card isFlush className={`tillview-order-hours${isOpen ? '' : ' is-closed'}`}>
+    <Card
+      isFlush
+      labelledBy={titleId}
+      className={`tillview-order-hours${isOpen ? '' : ' is-closed'}`}
+    >
       <div className="tillview-order-hours__head">
-        <H className="tillview-order-hours__title">
+        <H id={titleId} className="tillview-order-hours__title">
           {__('Orders by weekday and hour', 'tillview')}
         </H>
         <Button

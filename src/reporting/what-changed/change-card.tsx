@@ -18,15 +18,17 @@ type Props = {
 
 /** The card of a loaded change: one sentence, until the user expands it. */
 export function ChangeCard({ title, head, request, drivers, details }: Props) {
-  const detailsId = useId();
+  const [titleId, detailsId] = [useId(), useId()];
   const [isOpen, setOpen] = useState(false);
   const { primary, secondary, filters } = request;
   const { ref, isNear } = useScrolledNear(useKeptIdentity({ primary, secondary, filters }));
   return (
-    <Card isFlush isAttached className="tillview-what-changed">
+    <Card isFlush isAttached labelledBy={titleId} className="tillview-what-changed">
       <div ref={ref} className="tillview-what-changed__head">
         <div className="tillview-what-changed__text">
-          <H className="tillview-what-changed__title">{title}</H>
+          <H id={titleId} className="tillview-what-changed__title">
+            {title}
+          </H>
           <p className="tillview-what-changed__sentence">
             {head}
             {isNear || isOpen ? drivers : __('.', 'tillview')}

@@ -28,12 +28,12 @@ export function Screen() {
       actions={
         <>
           {unread.length > 0 && (
-            <Button isSmall onClick={() => noteChanges.markRead(unread)}>
+            <Button onClick={() => noteChanges.markRead(unread)}>
               {__('Mark all as read', 'tillview')}
             </Button>
           )}
           {notes.length > 0 && (
-            <Button isSmall onClick={() => noteChanges.dismissAll(ids, inbox.readAllIds)}>
+            <Button onClick={() => noteChanges.dismissAll(ids, inbox.readAllIds)}>
               {__('Dismiss all', 'tillview')}
             </Button>
           )}

@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { errorMessages } from '../report-error/error-messages.test-support.ts';
+import { Card } from './card.tsx';
 import * as stories from './card.stories.tsx';
 
 const { BodyOnly, Default, Failed, Forbidden } = composeStories(stories);
@@ -28,6 +29,15 @@ describe('Card', () => {
     expect(screen.getByText('The body of the card.')).toBeVisible();
     expect(screen.queryByRole('heading')).toBeNull();
     expect(screen.queryByText('unseen')).toBeNull();
+  });
+
+  it('is a region by a heading in its content', () => {
+    render(
+      <Card labelledBy="heading">
+        <h2 id="heading">What changed</h2>
+      </Card>,
+    );
+    expect(screen.getByRole('region', { name: 'What changed' })).toBeVisible();
   });
 
   it('shows an error or a missing permission under its heading', () => {

@@ -5,6 +5,8 @@ import { Section } from '../section/section.tsx';
 export type CardProps = {
   /** The heading of the card. Without it, the card has no header. */
   title?: ReactNode;
+  /** The id of a heading in the content, of a card without a title. */
+  labelledBy?: string;
   /** A line of text under the title. */
   description?: ReactNode;
   /** The main action, at the end of the header. */
@@ -21,9 +23,10 @@ export type CardProps = {
   className?: string;
 };
 
-/** A block with a header and a body; with a title, a region of the page. Do not nest cards. */
+/** A block with a header and a body; with a title or a heading, a region of the page. Do not nest cards. */
 export function Card({
   title,
+  labelledBy,
   description,
   action,
   menu,
@@ -34,7 +37,8 @@ export function Card({
   className,
 }: CardProps) {
   const titleId = useId();
-  const Block = title ? 'section' : 'div';
+  const nameId = title ? titleId : labelledBy;
+  const Block = nameId ? 'section' : 'div';
   const classes = [
     'tillview-card',
     action && 'has-action',
@@ -45,10 +49,7 @@ export function Card({
     className,
   ];
   return (
-    <Block
-      className={classes.filter(Boolean).join(' ')}
-      aria-labelledby={title ? titleId : undefined}
-    >
+    <Block className={classes.filter(Boolean).join(' ')} aria-labelledby={nameId}>
       {title && (
         <div className="tillview-card__header">
           <div className="tillview-card__headings">
