@@ -49,11 +49,11 @@ echo is_wp_error( $result ) ? $result->get_error_message() : ( is_plugin_active(
 }
 
 /**
- * Files of other plugins, and what WordPress asks its own site, which logs warnings on a site without internet access; in
- * WordPress 7.1 they name another file.
+ * Files of other plugins, texts that WooCommerce reads early when it installs a new shop, and what WordPress asks its own site,
+ * which logs warnings on a site without internet access; in WordPress 7.1 they name another file.
  */
 const OTHERS =
-  /plugins\/|wp-includes\/update\.php|wp_(?:update_plugins|update_themes|version_check)\(\)|(?:plugins|translations)_api\(\)/;
+  /plugins\/|<code>woocommerce<\/code> domain|wp-includes\/update\.php|wp_(?:update_plugins|update_themes|version_check)\(\)|(?:plugins|translations)_api\(\)/;
 
 /** PHP errors and warnings that name Tillview, or that do not name a file of another plugin. */
 export function findPhpErrors(log: string): string[] {
