@@ -181,9 +181,7 @@ export class ReportPage {
           (element?.innerText ?? '').replaceAll(/\s+/g, ' ').trim();
         const getCharts = () => [...document.querySelectorAll<HTMLElement>('.tillview-chart')];
         const buttonOf = (chart: HTMLElement) =>
-          [...chart.querySelectorAll('button')].find((button) =>
-            [button.ariaLabel, textOf(button)].includes('Show as table'),
-          );
+          chart.querySelector<HTMLButtonElement>('button[title="Show as table"]');
         const hasText = (chart: HTMLElement) =>
           chart.querySelector('.tillview-chart__empty') !== null;
         // Until every chart has a table, or says why it has none.
