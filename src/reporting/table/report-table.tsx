@@ -67,6 +67,13 @@ type Props = {
   onRetry: () => void;
 };
 
+/** The spoken number of rows; a page with a summary says it there. */
+const describeRows = (total: number, count: string): string =>
+  total === 0
+    ? ''
+    : /* translators: %s: number of rows. */
+      sprintf(_n('%s row', '%s rows', total, 'tillview'), count);
+
 /** The table of a report: rows, totals, columns, pages and download. */
 export function ReportTable(props: Props) {
   const { table, request, totalsError, hasSummary, context, onRetry } = props;
@@ -95,12 +102,7 @@ export function ReportTable(props: Props) {
     (totalRows > 0 && <TableExtra show="notSent" rows={totalRows} context={context} />);
   const words = request.search.join(', ');
   const count = context.formatNumber(totalRows);
-  // A page that says its result names the rows in it.
-  const rowsText =
-    hasSummary || totalRows === 0
-      ? ''
-      : /* translators: %s: number of rows. */
-        sprintf(_n('%s row', '%s rows', totalRows, 'tillview'), count);
+  const rowsText = describeRows(hasSummary ? 0 : totalRows, count);
   const result = words ? describeResult(words, totalRows, count) : rowsText;
   const note = [table.note?.(request), added.note].filter(Boolean).join(' ');
 
