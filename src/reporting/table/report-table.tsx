@@ -83,7 +83,6 @@ export function ReportTable(props: Props) {
   const { added, compared, content, headers, rows, totalRows, selection, hiding } = view;
   const { isList, isCounted, isStale, repeated, error } = view;
   const { sort, page, pageSize, longerInterval } = request;
-  const { search } = table;
   const { header } = selection;
   const allHeaders = useMemo(() => (header ? [header, ...headers] : headers), [header, headers]);
   const { totals: known, all, context: shownContext } = content;
@@ -135,13 +134,13 @@ export function ReportTable(props: Props) {
       onColumnsChange={(shown) =>
         hiding.hide(added.columns.map(({ key }) => key).filter((key) => !shown.includes(key)))
       }
-      hasSearch={search !== undefined}
+      hasSearch={table.search !== undefined}
       actions={
         <>
           {compared.actions}
           {added.actions}
           {selection.action}
-          {search && <TableSearch search={search} words={request.search} />}
+          {table.search && <TableSearch search={table.search} words={request.search} />}
           <TableActions
             shownRows={rows.length}
             selectedRows={selection.selected.length}
