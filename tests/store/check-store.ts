@@ -331,7 +331,7 @@ async function runRandom(
   const end = start + minutes * 60_000;
   // Views are drawn in one order, whichever page is the next to be free.
   const next = () =>
-    results.counts().cells < enough && Date.now() < end
+    results.counts().cells - before.cells < enough && Date.now() < end
       ? createRandomTask(prepared, random, first)
       : undefined;
   await runTasks(browser, next, results, VIEWS_OF_PAGE);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { randomGroups } from './ledger/check-groups.ts';
-import { createRandom, randomRange, unitsOfDays } from './random-views.ts';
+import { createRandom, randomRange, randomView, unitsOfDays } from './random-views.ts';
 import { createRanges } from './ranges.ts';
 import { createStoreFormatters } from './store-formatters.ts';
 
@@ -45,4 +45,17 @@ it('groups orders by one or by two different values, without a comparison', () =
   }
   const kinds = drawn.map(({ view: { place, by } }) => `${place.title} ${by.length}`);
   expect(new Set(kinds)).toEqual(new Set(['Sources 1', 'Explorer 1', 'Explorer 2']));
+});
+
+it('expects the sort and the page that are in the URL', () => {
+  const random = createRandom(5);
+  const range = source.ranges.preset('month', 'none', 'day');
+  const sort = { orderby: 'date', order: 'asc' } as const;
+  const sorted = { name: 'sorted', ...range, query: { ...range.query, ...sort }, sort };
+  const views = { revenue: [{ name: 'plain', ...range }, sorted] };
+  for (let index = 0; index < 20; index += 1) {
+    const { view } = randomView(random, { ...source, views });
+    expect(view.sort?.orderby).toBe(view.query['orderby']);
+    expect(view.pageSize).toBe(Number(view.query['per_page']));
+  }
 });

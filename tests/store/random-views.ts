@@ -108,7 +108,8 @@ export function randomView(random: Random, source: RandomSource): { report: stri
     return { report, view: { ...base, ...place, name, query: { ...query, ...ofPage } } };
   }
   const { days, query, range } = randomRange(random, source);
-  const sort = pick(random, own).sort;
+  const { sort } = pick(random, own);
+  const { sort: _sort, ...rest } = base;
   const filters = Object.fromEntries(
     Object.entries(base.query).filter(
       ([name]) => !OF_RANGE.has(name) && !['orderby', 'order'].includes(name),
@@ -118,7 +119,7 @@ export function randomView(random: Random, source: RandomSource): { report: stri
   return {
     report,
     view: {
-      ...base,
+      ...rest,
       ...place,
       name: `${base.name}, ${days} days to ${range.primary[1]} by ${range.unit}${sorted}${rows}`,
       query: { ...filters, ...query, ...sort, ...ofPage },

@@ -37,7 +37,7 @@ function toSentRequest(request: Request): SentRequest {
 const QUIET_CHECKS_OF_MERGED = 30;
 
 /** How long a chart may take until it is drawn. */
-const CHART_TIMEOUT_MS = 240_000;
+const CHART_TIMEOUT_MS = 60_000;
 
 /** The path and the heading of a report. */
 export type ReportPlace = { path: string; title: string };
@@ -187,7 +187,10 @@ export class ReportPage {
         // Until every chart has a table, or says why it has none.
         const end = Date.now() + timeout;
         for (let isShown = false; !isShown;) {
-          if (Date.now() > end) throw new Error('A chart has neither a table nor a message.');
+          if (Date.now() > end) {
+            const texts = getCharts().map((chart) => textOf(chart).slice(0, 200));
+            throw new Error(`A chart has neither a table nor a message: ${texts.join(' | ')}.`);
+          }
           await settle();
           for (const chart of getCharts()) {
             const button = buttonOf(chart);
