@@ -67,7 +67,7 @@ const pluginBudgets = build.screens.map((screen) =>
     `${screen.path} in WordPress, JavaScript`,
     within(`${PLUGIN}/app`, screen.modules),
     // The list is a part of its own, which the page preloads with the screen.
-    screen.path === '/stock' ? '136.2 kB' : '131.8 kB',
+    screen.path === '/stock' ? '136.5 kB' : '132.1 kB',
   ),
 );
 if (build.screens[0])
@@ -75,7 +75,7 @@ if (build.screens[0])
     budget(
       'A report in WordPress, styles',
       within(`${PLUGIN}/app`, build.screens[0].styles),
-      '16.4 kB',
+      '16.5 kB',
     ),
   );
 
@@ -84,17 +84,17 @@ export default [
   budget(
     'First view of a report, JavaScript',
     firstView('/analytics/revenue', 'modules'),
-    '214.1 kB',
+    '214.4 kB',
   ),
-  budget('First view of a report, styles', firstView('/analytics/revenue', 'styles'), '13.9 kB'),
+  budget('First view of a report, styles', firstView('/analytics/revenue', 'styles'), '14 kB'),
   budget(
     'First view of the Overview, JavaScript',
     firstView('/analytics/overview', 'modules'),
-    '202.4 kB',
+    '202.7 kB',
   ),
   budget('What follows a first view', chunk('later'), '104.4 kB'),
   budget('The calendars', chunk('calendar'), '50 kB'),
-  budget('Dialogs and the palette', chunk('opened'), '13.5 kB'),
+  budget('Dialogs and the palette', chunk('opened'), '13.9 kB'),
   budget('The server', ['dist/server/main.js'], '220 kB'),
   ...pageScripts,
   ...pluginBudgets,
