@@ -200,7 +200,7 @@ export class ReportPage {
           const all = getCharts();
           isShown =
             all.length > 0 &&
-            all.every((chart) => (buttonOf(chart) ? chart.querySelector('table') : hasText(chart)));
+            all.every((chart) => chart.querySelector('table') !== null || hasText(chart));
         }
         const charts = getCharts();
         return charts.map((chart) => {
