@@ -1,4 +1,4 @@
-// Runs all checks: first those that use one core, two at a time, then the browser tests beside all others. Each prints its
+// Runs all checks: first those that use one core, two at a time, then the tests, which use all cores. Each prints its
 // duration, and the first failure ends the run.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -53,14 +53,8 @@ const stages = [
     ],
   },
   { atOnce: 1, steps: [['size budgets', bin('size-limit'), []]] },
-  {
-    // Browser tests wait for the browser half of their time, so the other tests run beside them.
-    atOnce: 2,
-    steps: [
-      ['end to end', ...vitest(['e2e'])],
-      ['unit and dom', ...vitest(['unit', 'dom', 'screens'], CACHE)],
-    ],
-  },
+  { atOnce: 1, steps: [['unit and dom', ...vitest(['unit', 'dom', 'screens'], CACHE)]] },
+  { atOnce: 1, steps: [['end to end', ...vitest(['e2e'])]] },
 ];
 
 if (deep)
