@@ -95,8 +95,9 @@ export function useReportRows(
     if (!isList) return page;
     if (base !== request) return { ...page, isRequesting: true };
     if (isRead) return { ...page, isPaged: true };
-    // Repeated ids would be shown with wrong amounts until they are merged.
-    const isMerging = isSettled && base.rows.from === 'list' && base.rows.segment;
-    return isMerging ? { ...page, items: NO_ITEMS, isRequesting: true } : page;
-  }, [known, page, isList, isRead, isSettled, base, request]);
+    // Repeated ids would be shown with wrong amounts until they are merged, and rows that the store's filter should leave out.
+    const { rows, filters } = base;
+    const isPart = rows.from === 'list' && (rows.segment || rows.getMatcher?.(filters));
+    return isPart && !page.isError ? { ...page, items: NO_ITEMS, isRequesting: true } : page;
+  }, [known, page, isList, isRead, base, request]);
 }
