@@ -224,19 +224,13 @@ export async function expectedPage(
   const isWhole = total <= pageSize || sort !== undefined || page > 1;
   const known = table.hasSums && isWhole ? await readAll() : all;
   const days = range ? daysBetween(...range.primary) + 1 : 0;
+  const toFoot = (list: readonly Row[], isListWhole: boolean) =>
+    table.foot(primary.totals, { rows: total, days, all: list, isWhole: isListWhole }, context);
   return {
     head: table.head,
     rows: rows.map(toExpected),
-    foot: table.foot(
-      primary.totals,
-      {
-        rows: total,
-        days,
-        all: known,
-        isWhole: total <= pageSize || Object.keys(view.filters ?? {}).length > 0,
-      },
-      context,
-    ),
+    foot: toFoot(known, total <= pageSize || Object.keys(view.filters ?? {}).length > 0),
+    readWholeFoot: async () => toFoot(table.hasSums ? await readAll() : known, true),
     readTied: async (tie: string) =>
       (await readAll()).map(toExpected).filter((row) => row.tie === tie),
   };
