@@ -53,7 +53,7 @@ echo is_wp_error( $result ) ? $result->get_error_message() : ( is_plugin_active(
  * which logs warnings on a site without internet access; in WordPress 7.1 they name another file.
  */
 const OTHERS =
-  /plugins\/|<code>woocommerce<\/code> domain|wp-includes\/update\.php|wp_(?:update_plugins|update_themes|version_check)\(\)|(?:plugins|translations)_api\(\)/;
+  /plugins\/|<code>woocommerce<\/code> domain|wp-includes\/update\.php|wp-admin\/includes\/(?:plugin|translation)-install\.php|wp_(?:update_plugins|update_themes|version_check)\(\)|(?:plugins|translations)_api\(\)/;
 
 /** PHP errors and warnings that name Tillview, or that do not name a file of another plugin. */
 export function findPhpErrors(log: string): string[] {

@@ -65,6 +65,8 @@ function run(command: string, args: readonly string[], { input = '', env }: Run)
             ),
           ),
     );
+    // A program that ends before it has read its input is reported by its exit code.
+    child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });
 }

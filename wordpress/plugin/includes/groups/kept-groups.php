@@ -124,7 +124,17 @@ function plan_groups(): void {
 		return;
 	}
 	set_transient( GROUP_PLAN_TRANSIENT, 1, HOUR_IN_SECONDS );
-	as_enqueue_async_action( GROUP_ACTION, array( '' ), GROUP_ACTION_GROUP, true );
+	schedule_group_action( '' );
+}
+
+/**
+ * Schedules the groups of a month, unless they are scheduled already. The argument `unique` of Action Scheduler is not
+ * enough: before version 4.0 it compares no arguments, so that one month would keep all others out.
+ */
+function schedule_group_action( string $month ): void {
+	if ( ! as_has_scheduled_action( GROUP_ACTION, array( $month ), GROUP_ACTION_GROUP ) ) {
+		as_enqueue_async_action( GROUP_ACTION, array( $month ), GROUP_ACTION_GROUP );
+	}
 }
 
 /**
@@ -141,7 +151,7 @@ function run_group_action( string $month ): void {
 	if ( '' === $month ) {
 		create_group_table();
 		foreach ( find_months_to_keep() as $missing ) {
-			as_enqueue_async_action( GROUP_ACTION, array( $missing ), GROUP_ACTION_GROUP, true );
+			schedule_group_action( $missing );
 		}
 		return;
 	}
