@@ -8,7 +8,7 @@ import usualCases from '../cases/usual-days.json' with { type: 'json' };
 import verdictCases from '../cases/verdicts.json' with { type: 'json' };
 import type { Checks } from './checks.ts';
 import { sendRest } from './send-rest.ts';
-import { toPhp, type Site } from './site.ts';
+import { DELETE_USER, toPhp, type Site } from './site.ts';
 
 const DIGEST = '/tillview/v1/digest';
 
@@ -193,7 +193,7 @@ $found['next'] = wp_date( 'H:i', Tillview\\read_due_digests()[ $ids[4] ][0] );
 update_option( 'timezone_string', 'UTC' );
 foreach ( $ids as $id ) {
 	Tillview\\set_digest_recipient( $id, '' );
-	wp_delete_user( $id );
+	${DELETE_USER}
 }
 echo wp_json_encode( $found );`);
     assert.deepEqual(JSON.parse(output), {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Checks } from './checks.ts';
-import type { Site } from './site.ts';
+import { DELETE_USER, type Site } from './site.ts';
 
 /** Checks the export and the erasure of what is stored of a user. */
 export async function checkPrivacy(checks: Checks, site: Site): Promise<void> {
@@ -15,7 +15,7 @@ Tillview\\set_digest_recipient( $id, 'week' );
 $run   = fn ( $kind, $name ) => call_user_func( apply_filters( "wp_privacy_personal_data_$kind", array() )['tillview'][ $name ], 'privacy@example.test', 1 );
 $found = array( $run( 'exporters', 'callback' ), $run( 'erasers', 'callback' ), $run( 'exporters', 'callback' ), $run( 'erasers', 'callback' ) );
 $rest  = array( get_user_meta( $id, $key, true ), Tillview\\read_due_digests()[ $id ] ?? null );
-wp_delete_user( $id );
+${DELETE_USER}
 echo wp_json_encode( array( array_column( $found[0]['data'][0]['data'], 'value', 'name' ), $found[1]['items_removed'], $found[2]['data'], $found[3]['items_removed'], $rest ) );`);
     assert.deepEqual(JSON.parse(output), [
       {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Checks } from './checks.ts';
-import { type Site, toPhp } from './site.ts';
+import { DELETE_USER, type Site, toPhp } from './site.ts';
 import { WP_CLI } from './wp-cli.ts';
 
 /** Who sends a request: the name of the user's role, or what else decides about their rights. */
@@ -168,7 +168,7 @@ foreach ( $rights as $name => $right ) if ( 0 === strpos( $name, 'GET' ) ) {
 wp_set_current_user( 0 );
 foreach ( $users as $id ) if ( $id > 0 ) {
 	if ( is_multisite() ) revoke_super_admin( $id );
-	is_multisite() ? wpmu_delete_user( $id ) : wp_delete_user( $id );
+	${DELETE_USER}
 }
 remove_role( 'tillview_test_analyst' );
 echo wp_json_encode( array( 'users' => array_keys( $users ), 'statuses' => $statuses, 'inner' => $inner, 'integrations' => $integrations, 'refused' => $refused, 'reported' => $reported, 'limited' => $limited ) );`;

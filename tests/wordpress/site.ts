@@ -35,6 +35,9 @@ type Run = { input?: string; env?: NodeJS.ProcessEnv };
 /** Returns a text as a literal of PHP. */
 export const toPhp = (text: string): string => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
 
+/** PHP that deletes the user with the id `$id`, in a network from all of it. */
+export const DELETE_USER = 'is_multisite() ? wpmu_delete_user( $id ) : wp_delete_user( $id );';
+
 /** WordPress reports an error as a complete HTML page. */
 const toText = (output: string) =>
   output
@@ -80,7 +83,7 @@ function createPhp(root: string): Site['php'] {
   return (code, sitePath) => {
     const ofSite = sitePath ? `$_SERVER['REQUEST_URI'] = ${toPhp(sitePath)};` : '';
     return run('php', ['-d', 'memory_limit=512M'], {
-      input: `<?php\n${ofSite}\n${load.join('\n')}\n${code}`,
+      input: `<?php\n${ofSite}\n${load.join('\n')}\nif ( is_multisite() ) require_once ABSPATH . 'wp-admin/includes/ms.php';\n${code}`,
     });
   };
 }

@@ -192,11 +192,20 @@ function get_digest_settings(): array {
 	);
 }
 
+/**
+ * Returns whether a user exists and may see reports. In a network, WordPress answers for a user who was deleted with the rights of the
+ * super administrator who asks.
+ */
+function may_see_reports( int $user_id ): bool {
+	$user = get_userdata( $user_id );
+	return false !== $user && user_can( $user, 'view_woocommerce_reports' );
+}
+
 /** Turns the digest of a user on or off. */
 function save_digest_settings( \WP_REST_Request $request ) {
 	$user_id = (int) $request['user'];
 	$every   = $request['every'];
-	if ( '' !== $every && ! user_can( $user_id, 'view_woocommerce_reports' ) ) {
+	if ( '' !== $every && ! may_see_reports( $user_id ) ) {
 		return new \WP_Error( 'tillview_invalid_recipient', __( 'This user may not see reports.', 'tillview' ), array( 'status' => 400 ) );
 	}
 	set_digest_recipient( $user_id, $every );
@@ -230,7 +239,7 @@ function mark_live_site() {
 function drop_former_recipients(): array {
 	$option = read_digest_option();
 	foreach ( array_keys( $option['recipients'] ) as $user_id ) {
-		if ( ! user_can( $user_id, 'view_woocommerce_reports' ) ) {
+		if ( ! may_see_reports( $user_id ) ) {
 			unset( $option['recipients'][ $user_id ] );
 			delete_user_option( $user_id, DIGEST_STATE );
 			update_option( DIGEST_OPTION, $option, false );

@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  */
 function send_digest( int $user_id, string $every, string &$error = '' ): bool {
 	$user = get_userdata( $user_id );
-	if ( ! $user || ! user_can( $user, 'view_woocommerce_reports' ) ) {
+	if ( ! may_see_reports( $user_id ) ) {
 		$error = __( 'This user may not see reports.', 'tillview' );
 		return false;
 	}
