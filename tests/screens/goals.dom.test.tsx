@@ -42,6 +42,25 @@ deepIt('keeps a goal that was saved in another tab meanwhile', async () => {
   );
 });
 
+deepIt(
+  'says that the same goal was changed in another tab, and saves it when tried again',
+  async () => {
+    store(GOAL);
+    const { user } = renderApp(shop, { url: REVENUE, knowsUser: false });
+    await user.click(await screen.findByRole('button', { name: 'Change goal' }));
+    const field = await screen.findByLabelText('Total');
+    store({ ...GOAL, value: 500 });
+    await user.clear(field);
+    await user.type(field, '20000');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/^The goal was not saved\. The same entry was changed/);
+    expect(kept()).toEqual({ goals: [{ ...GOAL, value: 500 }] });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const saved = { ...GOAL, value: 20_000, currency: 'USD' };
+    await waitFor(() => expect(kept()).toEqual({ goals: [saved] }));
+  },
+);
+
 it('does not compare a goal with amounts in another currency', async () => {
   await connectExtensions({ document });
   await import('../../src/hook-api/create-extensions.ts');

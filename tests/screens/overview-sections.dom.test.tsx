@@ -76,6 +76,50 @@ describe('the sections of the Overview', () => {
     ]);
   });
 
+  it('keep what another tab has changed, and report a conflict in the same section', async () => {
+    const app = open();
+    await screen.findByRole('button', { name: 'Charts: choose what to show' });
+    /** Another tab of the same user, opened before, renames a section. */
+    const renameInOtherTab = (key: string, title: string) => {
+      const [user] = shop.store.db.users;
+      const sections = saved('dashboard_sections') as { key: string }[];
+      const renamed = sections.map((each) => (each.key === key ? { ...each, title } : each));
+      if (user) user.woocommerce_meta['dashboard_sections'] = JSON.stringify(renamed);
+    };
+    renameInOtherTab('store-charts', 'Their charts');
+    await choose(app, 'Performance', 'Move down');
+    await waitFor(() => expect(titles()).toEqual(['Their charts', 'Performance', 'Leaderboards']));
+    await shop.settle();
+    expect(saved('dashboard_sections')).toMatchObject([
+      { key: 'store-charts', title: 'Their charts' },
+      { key: 'store-performance' },
+      { key: 'store-leaderboards' },
+      {},
+      {},
+    ]);
+
+    renameInOtherTab('store-leaderboards', 'Their leaders');
+    await choose(app, 'Leaderboards', 'Remove section');
+    await screen.findByText(/The same entry was changed/);
+    expect(saved('dashboard_sections')).toMatchObject([
+      {},
+      {},
+      { title: 'Their leaders', isVisible: true },
+      {},
+      {},
+    ]);
+    await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() =>
+      expect(saved('dashboard_sections')).toMatchObject([
+        {},
+        {},
+        { title: 'Their leaders', isVisible: false },
+        {},
+        {},
+      ]),
+    );
+  });
+
   deepIt('cannot be moved above the first or below the last position', async () => {
     const { user } = open();
     const items = async (section: string) => {

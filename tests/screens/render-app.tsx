@@ -64,7 +64,11 @@ function hostUser(
 ): HostConfig['user'] {
   const [user] = store.db.users;
   if (!user) return null;
-  const preferences = Object.entries(user.woocommerce_meta);
+  const own = Object.entries(user.persisted_preferences['tillview'] ?? {});
+  const preferences = [
+    ...Object.entries(user.woocommerce_meta),
+    ...own.map(([name, value]) => [`tillview_${name}`, JSON.stringify(value)] as const),
+  ];
   return {
     id: user.id,
     name: user.username,

@@ -207,6 +207,7 @@ describe('the command palette', () => {
       'Add to favoritesAction',
       'Saved viewsAction',
       'Notes on daysAction',
+      'What these figures countAction',
       'Keyboard shortcutsAction',
       'Do not keep figures for this sessionAction',
     ]);

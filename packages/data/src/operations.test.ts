@@ -363,7 +363,10 @@ const stores: readonly TestedStore[] = [
         path: 'wp/v2/users/me',
       },
       updateUserPreferences: preferenceChange('wp/v2/users/1', { a: [1], c: 2 }),
-      changeUserPreference: preferenceChange('wp/v2/users/me', 'a', () => 1),
+      changeUserPreference: preferenceChange('wp/v2/users/me', 'a', {
+        read: String,
+        change: () => 1,
+      }),
       updateUserPreferenceList: preferenceChange('wp/v2/users/me', 'a', { add: ['z'], remove: [] }),
     },
     local: ['receiveUser'],

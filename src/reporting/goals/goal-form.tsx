@@ -47,8 +47,8 @@ export function GoalForm({ unit, own, shared, currency, onClose }: Props) {
         replaceGoal(readGoals(goals), { metric, unit }, goal),
       ));
     } else {
-      const update = await changeUserPreference(userPreferences.goals, (goals) =>
-        replaceGoal(readGoals(goals), { metric, unit }, goal),
+      const update = await changeUserPreference(userPreferences.goals, readGoals, (goals) =>
+        replaceGoal(goals, { metric, unit }, goal),
       );
       isSaved = update.updatedUser !== undefined;
       if (!update.updatedUser) setError(update.error);

@@ -49,10 +49,11 @@ export function useOrderSettings(): OrderSettingsState {
   const settings = { ...saved, ...unsaved };
 
   const save = async (next: Partial<OrderSettings>) => {
-    const update = await changeUserPreference(userPreferences.orderSettings, (current) => ({
-      ...readSettings(current),
-      ...next,
-    }));
+    const update = await changeUserPreference(
+      userPreferences.orderSettings,
+      readSettings,
+      (current) => ({ ...current, ...next }),
+    );
     setSaveError(update.updatedUser ? undefined : update.error);
     // A change that was made while this one was saved stays.
     if (update.updatedUser) setUnsaved((current) => (current === next ? undefined : current));

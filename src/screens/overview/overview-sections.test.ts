@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import {
   addSection,
+  changeSection,
   getShownBlocks,
   getShownSections,
   isBlockShown,
   moveSection,
   readSections,
-  replaceSection,
   setBlockShown,
   toKeptTitle,
   type Section,
@@ -64,7 +64,7 @@ it('keeps the sections and fields of other extensions, but does not show their s
   const foreign = { key: 'other', isVisible: true, hiddenBlocks: [], size: 4 };
   const stored = [foreign, { key: CHARTS, isVisible: true, hiddenBlocks: [], icon: 'chart' }];
   const sections = readSections(stored);
-  const moved = moveSection(sections, PERFORMANCE, -1);
+  const moved = moveSection(sections, PERFORMANCE, -1)(sections);
   expect(keysOf(moved)).toEqual(['other', PERFORMANCE, CHARTS, HOURS, LEADERBOARDS, PROFIT]);
   expect(moved).toContainEqual(foreign);
   expect(find(moved, CHARTS)).toHaveProperty('icon', 'chart');
@@ -78,18 +78,35 @@ it('moves past removed sections, but not beyond the first or last position', () 
     { key: HOURS, isVisible: false },
     { key: LEADERBOARDS, isVisible: true },
   ]);
-  expect(keysOf(getShownSections(moveSection(sections, LEADERBOARDS, -1)))).toEqual([
+  expect(keysOf(getShownSections(moveSection(sections, LEADERBOARDS, -1)(sections)))).toEqual([
     LEADERBOARDS,
     PERFORMANCE,
   ]);
-  expect(moveSection(sections, PERFORMANCE, -1)).toEqual(sections);
-  expect(moveSection(sections, LEADERBOARDS, 1)).toEqual(sections);
+  expect(moveSection(sections, PERFORMANCE, -1)(sections)).toEqual(sections);
+  expect(moveSection(sections, LEADERBOARDS, 1)(sections)).toEqual(sections);
+});
+
+// They are shown before they are saved, so they are applied to sections that may already have them.
+it.each([
+  ['moves up', (all: readonly Section[]) => moveSection(all, CHARTS, -1)],
+  ['moves down', (all: readonly Section[]) => moveSection(all, PERFORMANCE, 1)],
+  ['adds', () => addSection(PERFORMANCE)],
+  [
+    'hides a block',
+    () => changeSection(CHARTS, (each) => setBlockShown(each, 'revenue_net_revenue', false)),
+  ],
+])('has the same result when it is applied twice: %s', (_, getChange) => {
+  const sections = readSections('');
+  const change = getChange(sections);
+  const once = change(sections);
+  expect(once).not.toEqual(sections);
+  expect(change(once)).toEqual(once);
 });
 
 it('adds a removed section at the end', () => {
   const sections = readSections('');
-  const removed = replaceSection(sections, { ...find(sections, PERFORMANCE), isVisible: false });
-  expect(keysOf(getShownSections(addSection(removed, PERFORMANCE)))).toEqual([
+  const removed = changeSection(PERFORMANCE, (each) => ({ ...each, isVisible: false }))(sections);
+  expect(keysOf(getShownSections(addSection(PERFORMANCE)(removed)))).toEqual([
     CHARTS,
     LEADERBOARDS,
     PERFORMANCE,

@@ -140,25 +140,40 @@ export function setBlockShown(section: Section, block: string, isShown: boolean)
   return isBlockShown(shown, block) ? shown : { ...shown, shownBlocks: [...shownBlocks, block] };
 }
 
-/** Returns the sections with one of them replaced. */
-export const replaceSection = (sections: readonly Section[], section: Section) =>
-  sections.map((each) => (each.key === section.key ? section : each));
+/**
+ * A change of the sections. Applied twice, it has the same result: it is shown before it is saved, and it is applied to the
+ * sections that the store has at that time.
+ */
+export type SectionsChange = (sections: readonly Section[]) => readonly Section[];
 
-/** Returns the sections with one moved before (-1) or after (1) its neighbor; only sections that are shown count. */
-export function moveSection(sections: readonly Section[], key: string, step: 1 | -1) {
-  const shown = getShownSections(sections);
-  const section = shown.find((each) => each.key === key);
-  const neighbor = section && shown[shown.indexOf(section) + step];
-  if (!section || !neighbor) return sections;
-  return sections.map((each) => (each === section ? neighbor : each === neighbor ? section : each));
+/** Changes one section. */
+export const changeSection =
+  (key: string, change: (section: Section) => Section): SectionsChange =>
+  (sections) =>
+    sections.map((each) => (each.key === key ? change(each) : each));
+
+/** Moves a section before (-1) or after (1) its neighbor; only sections that are shown count. */
+export function moveSection(seen: readonly Section[], moved: string, step: 1 | -1): SectionsChange {
+  const shown = getShownSections(seen);
+  const neighbor = shown[shown.findIndex(({ key }) => key === moved) + step]?.key;
+  return (sections) => {
+    const section = sections.find(({ key }) => key === moved);
+    const other = sections.find(({ key }) => key === neighbor);
+    if (!section || !other) return sections;
+    const isMoved = Math.sign(sections.indexOf(section) - sections.indexOf(other)) === step;
+    if (isMoved) return sections;
+    return sections.map((each) => (each === section ? other : each === other ? section : each));
+  };
 }
 
-/** Returns the sections with one shown again, at the end. */
-export function addSection(sections: readonly Section[], key: string): readonly Section[] {
-  const section = sections.find((each) => each.key === key);
-  if (!section) return sections;
-  return [...sections.filter((each) => each !== section), { ...section, isVisible: true }];
-}
+/** Shows a section again, at the end. */
+export const addSection =
+  (added: string): SectionsChange =>
+  (sections) => {
+    const section = sections.find(({ key }) => key === added);
+    if (!section) return sections;
+    return [...sections.filter((each) => each !== section), { ...section, isVisible: true }];
+  };
 
 /**
  * Makes a title safe to store: stores lose a backslash before a quotation mark, which makes the whole preference

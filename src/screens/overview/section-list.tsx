@@ -15,7 +15,7 @@ type Props = Omit<OverviewPartProps, 'title'> & {
 export function SectionList({ summary, ...props }: Props) {
   const { sections } = props.saved.preferences;
   const root = useRef<HTMLDivElement>(null);
-  const { message, focus, ...actions } = useSectionChanges(sections, props.saved.change);
+  const { message, focus, ...actions } = useSectionChanges(sections, props.saved.changeSections);
   useRequestedFocus(root, focus);
   const shown = getShownSections(sections);
   const removed = sections

@@ -5,6 +5,7 @@ import {
   readOverviewPreferences,
   type OverviewPreferences,
 } from './overview-preferences.ts';
+import { readSections, type Section, type SectionsChange } from './overview-sections.ts';
 
 /** The user's choices for the Overview, and the state of saving them. */
 export type SavedPreferences = {
@@ -12,19 +13,34 @@ export type SavedPreferences = {
   isRequesting: boolean;
   preferences: OverviewPreferences;
   /** Changes some of the preferences: immediately on the page, then in the store. */
-  change: (changes: Partial<OverviewPreferences>) => void;
+  change: (values: Partial<Omit<OverviewPreferences, 'sections'>>) => void;
+  /** Changes the sections, in the same way. What another tab has changed in other sections is kept. */
+  changeSections: (change: SectionsChange) => void;
   /** Why the last change was not saved; the change still applies to this page. `undefined` if it was saved. */
   saveError: unknown;
   /** Retries to save unsaved changes. */
   save: () => void;
 };
 
-const NOTHING: UserPreferences = {};
+/** Changes of the page. */
+type Changes = { readonly values: UserPreferences; readonly sections: readonly SectionsChange[] };
 
-const toStored = (changes: Partial<OverviewPreferences>): UserPreferences =>
+const NOTHING: Changes = { values: {}, sections: [] };
+
+const merge = (earlier: Changes, later: Changes): Changes => ({
+  values: { ...earlier.values, ...later.values },
+  sections: [...earlier.sections, ...later.sections],
+});
+
+const hasValues = ({ values }: Changes): boolean => Object.keys(values).length > 0;
+
+const applyChanges = (sections: readonly Section[], { sections: changes }: Changes) =>
+  changes.reduce((changed, change) => change(changed), sections);
+
+const toStored = (values: Partial<OverviewPreferences>): UserPreferences =>
   Object.fromEntries(
     Object.entries(PREFERENCES).flatMap(([name, stored]) =>
-      name in changes ? [[stored, changes[name as keyof OverviewPreferences]]] : [],
+      name in values ? [[stored, values[name as keyof OverviewPreferences]]] : [],
     ),
   );
 
@@ -33,22 +49,32 @@ const toStored = (changes: Partial<OverviewPreferences>): UserPreferences =>
  * error, and saving can be retried.
  */
 export function useOverviewPreferences(): SavedPreferences {
-  const { isRequesting, updateUserPreferences, ...saved } = useUserPreferences();
+  const { isRequesting, updateUserPreferences, changeUserPreference, ...saved } =
+    useUserPreferences();
   const [unsaved, setUnsaved] = useState(NOTHING);
   const [saveError, setSaveError] = useState<unknown>();
   const waiting = useRef(NOTHING);
   const isSaving = useRef(false);
 
+  const write = async (changes: Changes) => {
+    if (changes.sections.length > 0) {
+      const update = await changeUserPreference(PREFERENCES.sections, readSections, (stored) =>
+        applyChanges(stored, changes),
+      );
+      if (!update.updatedUser || !hasValues(changes)) return update;
+    }
+    return updateUserPreferences(changes.values);
+  };
   const save = async () => {
     // Only one save at a time: the earlier of two parallel requests could arrive last.
     if (isSaving.current) return;
     isSaving.current = true;
-    while (Object.keys(waiting.current).length > 0) {
+    while (waiting.current.sections.length > 0 || hasValues(waiting.current)) {
       const changes = waiting.current;
       waiting.current = NOTHING;
-      const update = await updateUserPreferences(changes);
+      const update = await write(changes);
       if (!update.updatedUser) {
-        waiting.current = { ...changes, ...waiting.current };
+        waiting.current = merge(changes, waiting.current);
         setSaveError(update.error);
         break;
       }
@@ -57,30 +83,30 @@ export function useOverviewPreferences(): SavedPreferences {
     }
     isSaving.current = false;
   };
+  const add = (changes: Changes) => {
+    waiting.current = merge(waiting.current, changes);
+    setUnsaved((earlier) => merge(earlier, changes));
+    void save();
+  };
 
   const stored = saved as UserPreferences;
   const [sections, chartType, interval, rows] = Object.values(PREFERENCES).map((name) =>
-    name in unsaved ? unsaved[name] : stored[name],
+    name in unsaved.values ? unsaved.values[name] : stored[name],
   );
-  const preferences = useMemo(
-    () =>
-      readOverviewPreferences({
-        [PREFERENCES.sections]: sections,
-        [PREFERENCES.chartType]: chartType,
-        [PREFERENCES.interval]: interval,
-        [PREFERENCES.rows]: rows,
-      }),
-    [sections, chartType, interval, rows],
-  );
+  const preferences = useMemo(() => {
+    const read = readOverviewPreferences({
+      [PREFERENCES.sections]: sections,
+      [PREFERENCES.chartType]: chartType,
+      [PREFERENCES.interval]: interval,
+      [PREFERENCES.rows]: rows,
+    });
+    return { ...read, sections: applyChanges(read.sections, unsaved) };
+  }, [sections, chartType, interval, rows, unsaved]);
   return {
     isRequesting,
     preferences,
-    change: (changes) => {
-      const next = toStored(changes);
-      waiting.current = { ...waiting.current, ...next };
-      setUnsaved({ ...unsaved, ...next });
-      void save();
-    },
+    change: (values) => add({ ...NOTHING, values: toStored(values) }),
+    changeSections: (change) => add({ ...NOTHING, sections: [change] }),
     saveError,
     save: () => void save(),
   };

@@ -3,14 +3,13 @@ import { useEffect, useState, type RefObject } from 'react';
 import {
   addSection,
   getShownSections,
+  changeSection,
   moveSection,
-  replaceSection,
   setBlockShown,
   type Section,
+  type SectionsChange,
 } from './overview-sections.ts';
 import type { RemovedSection } from './section-menu.tsx';
-
-type Change = (change: { sections: readonly Section[] }) => void;
 
 /** The element to focus; a new `count` focuses it again. */
 type FocusRequest = { selector: string; count: number };
@@ -31,12 +30,15 @@ export function useRequestedFocus(root: RefObject<HTMLElement | null>, focus: Fo
  * The actions on the sections of the page, the messages that announce them, and the element that gets the focus
  * afterwards.
  */
-export function useSectionChanges(sections: readonly Section[], change: Change) {
+export function useSectionChanges(
+  sections: readonly Section[],
+  change: (change: SectionsChange) => void,
+) {
   const [message, setMessage] = useState('');
   const [focus, setFocus] = useState<FocusRequest>({ selector: '', count: 0 });
 
-  const apply = (next: readonly Section[], text: string, selector: string) => {
-    change({ sections: next });
+  const apply = (next: SectionsChange, text: string, selector: string) => {
+    change(next);
     setMessage(text);
     setFocus({ selector, count: focus.count + 1 });
   };
@@ -44,14 +46,17 @@ export function useSectionChanges(sections: readonly Section[], change: Change) 
     message,
     focus,
     toggleBlock: (section: Section, block: string, isShown: boolean) =>
-      change({ sections: replaceSection(sections, setBlockShown(section, block, isShown)) }),
+      change(changeSection(section.key, (stored) => setBlockShown(stored, block, isShown))),
     rename(section: Section, title: string) {
-      const { title: _title, ...rest } = section;
-      change({ sections: replaceSection(sections, title === '' ? rest : { ...rest, title }) });
+      change(
+        changeSection(section.key, ({ title: _title, ...rest }) =>
+          title === '' ? rest : { ...rest, title },
+        ),
+      );
     },
     move(section: Section, title: string, step: 1 | -1) {
       const next = moveSection(sections, section.key, step);
-      const shown = getShownSections(next);
+      const shown = getShownSections(next(sections));
       const text = sprintf(
         /* translators: 1: the title of a section; 2: its position on the page; 3: how many there are. */
         __('%1$s moved to position %2$d of %3$d.', 'tillview'),
@@ -64,12 +69,16 @@ export function useSectionChanges(sections: readonly Section[], change: Change) 
     remove(section: Section, title: string) {
       /* translators: %s: the title of a section. */
       const text = sprintf(__('%s removed.', 'tillview'), title);
-      apply(replaceSection(sections, { ...section, isVisible: false }), text, ADD);
+      apply(
+        changeSection(section.key, (stored) => ({ ...stored, isVisible: false })),
+        text,
+        ADD,
+      );
     },
     add({ section, title }: RemovedSection) {
       /* translators: %s: the title of a section. */
       const text = sprintf(__('%s added.', 'tillview'), title);
-      apply(addSection(sections, section.key), text, menuOf(section));
+      apply(addSection(section.key), text, menuOf(section));
     },
   };
 }

@@ -88,9 +88,7 @@ function useSaveEntries({ shared }: Pick<ReturnType<typeof useProfitSettings>, '
       const update = await shared.save((stored) => change(readProfitEntries(stored)));
       return update.isSaved ? undefined : update.error;
     }
-    const update = await changeUserPreference(userPreferences.profit, (stored) =>
-      change(readProfitEntries(stored)),
-    );
+    const update = await changeUserPreference(userPreferences.profit, readProfitEntries, change);
     return update.updatedUser ? undefined : update.error;
   };
 }

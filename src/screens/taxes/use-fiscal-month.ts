@@ -13,7 +13,11 @@ export function useFiscalMonth() {
     const value = [{ month }];
     const update = isAvailable
       ? await shared.save(() => value)
-      : await changeUserPreference(userPreferences.fiscalYear, () => value);
+      : await changeUserPreference<unknown>(
+          userPreferences.fiscalYear,
+          (stored) => stored,
+          () => value,
+        );
     setError('error' in update ? update.error : undefined);
   };
   return {

@@ -48,7 +48,7 @@ export function useListChanges<Entry>({
       const update = await sharedSetting.save(change);
       if (!update.isSaved) throw update.error;
     } else if (change) {
-      const update = await changeUserPreference(preference, (stored) => change(read(stored)));
+      const update = await changeUserPreference(preference, read, change);
       if (!update.updatedUser) throw update.error;
     }
     if (!others) return;

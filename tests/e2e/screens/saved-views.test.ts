@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
@@ -23,8 +24,8 @@ deepIt(
     const keyboard = keyboardOf(page);
     await keyboard.tabTo(menu);
     await keyboard.press('Enter');
-    // After the search and the list of shortcuts.
-    await keyboard.press('ArrowDown', 'ArrowDown');
+    // After the search, the list of shortcuts and the help.
+    await keyboard.press('ArrowDown', 'ArrowDown', 'ArrowDown');
     await keyboard.expectFocus(page.getByRole('menuitem', { name: 'Saved views…' }));
     await keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Saved views' });
@@ -75,3 +76,43 @@ deepIt(
     expect(new URL(page.url()).searchParams.get('interval')).toBe('month');
   },
 );
+
+deepIt('two tabs of a user that save a view at once keep both', async () => {
+  const { page, context } = await browser.visit();
+  const other = await context.newPage();
+  const openDialog = async (tab: Page, name: string) => {
+    await tab.goto(`${url}${PAGE}&path=/exports`);
+    await tab.getByRole('button', { name: 'More options' }).click();
+    await tab.getByRole('menuitem', { name: 'Saved views…' }).click();
+    const dialog = tab.getByRole('dialog', { name: 'Saved views' });
+    await dialog.getByRole('textbox', { name: 'Save this page as' }).fill(name);
+    return dialog;
+  };
+  const [first, second] = [await openDialog(page, 'First tab'), await openDialog(other, 'Tab two')];
+  let write = () => {};
+  const hasRead = new Promise<void>((resolve) => {
+    void page.route('**/wp/v2/users/1*', async (route) => {
+      await new Promise<void>((release) => {
+        write = release;
+        resolve();
+      });
+      await route.continue();
+    });
+  });
+  await first.getByRole('button', { name: 'Save', exact: true }).click();
+  await hasRead;
+  // The first tab has read the views, and not written them.
+  await second.getByRole('button', { name: 'Save', exact: true }).click();
+  const getWaiting = () =>
+    other.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name));
+  await expect.poll(getWaiting).toContain('tillview-change-preference');
+  write();
+  await first.getByText('“First tab” was saved.').waitFor();
+  await second.getByText('“Tab two” was saved.').waitFor();
+  await other.reload();
+  for (const name of ['First tab', 'Tab two'])
+    await other
+      .getByRole('navigation', { name: 'Admin menu' })
+      .getByRole('link', { name })
+      .waitFor();
+});

@@ -108,6 +108,15 @@ describe('every reader of figures refuses an impossible one', () => {
       'value of "revenue/total_sales"',
     ],
     [
+      'wc-analytics/reports/performance-indicators',
+      [
+        { stat: 'revenue/net_revenue', value: -1 },
+        { stat: 'orders/orders_count', value: -1 },
+      ],
+      () => resolveSelect(reportsStore).getReportItems('performance-indicators', { stats: '' }),
+      'value of "orders/orders_count"',
+    ],
+    [
       'wc-analytics/leaderboards',
       [{ id: 'products', rows: [[cell('Mug'), cell('many', 'currency')]] }],
       () => resolveSelect(reportsStore).getLeaderboards('leaderboards', {}),

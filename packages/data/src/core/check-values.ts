@@ -25,6 +25,8 @@ const kinds = new Map(
   ),
 );
 
+const isCount = (name: string | undefined): boolean => kinds.get(name ?? '') === 'count';
+
 /** The fields that name a row to a person, best first. */
 const ROW_NAMES = 'name interval segment_label order_number code stat order_id label id'.split(' ');
 
@@ -65,12 +67,12 @@ function isPossible(name: string, value: unknown, row: Row, isTotals: boolean): 
     case 'date':
       return isDate(value);
     default:
-      // Cells of leaderboards are texts, or numbers in a format; indicators are numbers.
-      return (
-        name !== 'value' ||
-        !('stat' in row || /^(?:currency|number)$/.test(String(row['format']))) ||
-        isNumber(value)
-      );
+      if (name !== 'value') return true;
+      // An indicator, such as `orders/orders_count`.
+      if ('stat' in row)
+        return isNumber(value, isCount(String(row['stat']).split('/').at(-1)) ? 0 : undefined);
+      // Cells of leaderboards are texts, or numbers in a format.
+      return !/^(?:currency|number)$/.test(String(row['format'])) || isNumber(value);
   }
 }
 

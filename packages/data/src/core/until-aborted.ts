@@ -4,6 +4,7 @@
  */
 export const untilAborted = <T>(signal: AbortSignal, task: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     task.then(resolve, reject);
   });

@@ -1,6 +1,7 @@
 import type { DataRegistry } from '@wordpress/data';
 import { getEnvironment } from '../core/environment.ts';
 import { isForbidden, isLimitedReports } from '../core/rest-error.ts';
+import { withTabLock } from '../core/tab-lock.ts';
 import { untilAborted } from '../core/until-aborted.ts';
 import {
   getCheckedMonths,
@@ -119,23 +120,6 @@ const CHANGES_UNREAD = [
   'needsCosts',
   'isCostForbidden',
 ] as const satisfies readonly (keyof LedgerState)[];
-
-/** Runs a task while no other tab reads; where the browser has no locks or refuses them, each tab reads on its own. */
-async function withLock(name: string, signal: AbortSignal, task: () => Promise<void>) {
-  // Undefined unless the page is in a secure context.
-  const locks: LockManager | undefined = globalThis.navigator?.locks;
-  let hasBegun = !locks;
-  try {
-    const run = () => {
-      hasBegun = true;
-      return task();
-    };
-    await (locks ? locks.request(name, { signal }, run) : task());
-  } catch (error) {
-    if (hasBegun || signal.aborted) throw error;
-    await task();
-  }
-}
 
 /** Creates the ledger of an owner. It sends no request before `check` or `read`. */
 export function createLedger(
@@ -395,13 +379,14 @@ export function createLedger(
   const read = () =>
     run(async (signal) => {
       change({ status: 'waiting', isStopped: false });
-      await withLock(`tillview-ledger ${owner}`, signal, async () => {
+      const task = async () => {
         try {
           await untilAborted(signal, readAll(signal));
         } finally {
           await removeRenamed();
         }
-      });
+      };
+      await withTabLock(`tillview-ledger ${owner}`, task, signal);
     });
 
   async function clear(): Promise<void> {

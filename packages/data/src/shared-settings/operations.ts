@@ -1,10 +1,14 @@
-import { __ } from '@wordpress/i18n';
 import { SHARED_SETTINGS_PATH } from '../core/constants.ts';
+import { createConflictError, hasConflict } from '../core/has-conflict.ts';
 import { createKeyOf, type OperationContext } from '../core/operations.ts';
 import { RestError } from '../core/rest-error.ts';
 import { recordWith } from '../core/shapes.ts';
-import { hasConflict, type SharedSettingsChange } from './has-conflict.ts';
-import type { SharedSettings } from './types.ts';
+import type { SharedSettingName, SharedSettings } from './types.ts';
+
+/** Changes settings: returns those that are saved. */
+export type SharedSettingsChange = (
+  settings: SharedSettings,
+) => Partial<Pick<SharedSettings, SharedSettingName>>;
 
 /** How often a change is applied to newer settings, before it fails. */
 const MAX_TRIES = 5;
@@ -13,6 +17,14 @@ const MAX_TRIES = 5;
 export type SharedSettingsData = { readonly settings: SharedSettings | null | undefined };
 
 type Context = OperationContext<SharedSettingsData>;
+
+const NAMES = [
+  'goals',
+  'notes',
+  'views',
+  'profit',
+  'fiscal_year',
+] as const satisfies readonly SharedSettingName[];
 
 const isSettings = recordWith<SharedSettings>('goals', 'notes', 'views');
 
@@ -35,15 +47,21 @@ export const actions = {
     const seen = get().settings;
     for (let tries = 1; ; tries++) {
       const stored = await rest.read(SHARED_SETTINGS_PATH, {}, isSettings);
-      if (seen && hasConflict(seen, stored, change)) {
+      const changedStored = change(stored);
+      const changed = seen && change(seen);
+      const isConflict = (name: SharedSettingName) =>
+        changedStored[name] !== undefined &&
+        hasConflict({
+          seen: seen?.[name],
+          changed: changed?.[name],
+          stored: stored[name],
+          changedStored: changedStored[name],
+        });
+      if (seen && NAMES.some(isConflict)) {
         set({ settings: stored });
-        throw new RestError(
-          'tillview_conflict',
-          __('Someone else has changed the same entry. Look at it, and try again.', 'tillview'),
-          { status: 409 },
-        );
+        throw createConflictError();
       }
-      const body = { ...change(stored), version: stored.version };
+      const body = { ...changedStored, version: stored.version };
       try {
         set({ settings: await rest.write('POST', SHARED_SETTINGS_PATH, { body }, isSettings) });
         return;

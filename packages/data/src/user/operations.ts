@@ -1,5 +1,10 @@
 import { createKeyOf, type OperationContext } from '../core/operations.ts';
-import { applyListChange, type ListChange, toTextList } from './preferences.ts';
+import {
+  applyListChange,
+  type ListChange,
+  type PreferenceChange,
+  toTextList,
+} from './preferences.ts';
 import type * as savePreferencesCode from './save-preferences.ts';
 import type { User, UserData, UserPreferences } from './types.ts';
 
@@ -40,12 +45,13 @@ export const actions = {
 
   /**
    * Changes a preference: reads its value from the server, so that changes from another tab are not lost, and saves what
-   * `change` returns for it. Returns the saved user, and throws like `updateUserPreferences`.
+   * `change` returns for it. Returns the saved user, and throws like `updateUserPreferences`, or if another tab has changed
+   * the same entry; the data store then has its value.
    */
   async changeUserPreference(
     context: Context,
     name: string,
-    change: (stored: unknown) => unknown,
+    change: PreferenceChange,
   ): Promise<User> {
     return context.environment.whileSaving(async () => {
       const { changePreference } = saving ?? (await loadSaving());
@@ -61,9 +67,10 @@ export const actions = {
     name: string,
     change: ListChange,
   ): Promise<User> {
-    return context.run(actions.changeUserPreference, name, (stored) =>
-      applyListChange(toTextList(stored), change),
-    );
+    return context.run(actions.changeUserPreference, name, {
+      read: toTextList,
+      change: (stored: unknown) => applyListChange(toTextList(stored), change),
+    });
   },
 };
 

@@ -17,6 +17,14 @@ export function decodePreferences(user: User | undefined): UserPreferences {
   );
 }
 
+/** A change of a preference that is a list or an object. */
+export type PreferenceChange = {
+  /** Reads a stored value, as `change` does. */
+  readonly read: (stored: unknown) => unknown;
+  /** Returns the new value for a stored one. */
+  readonly change: (stored: unknown) => unknown;
+};
+
 /** Entries to add to a preference that is a list of strings, and entries to remove from it. */
 export type ListChange = {
   readonly add: readonly string[];

@@ -1,10 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PLATFORM_NAMESPACE } from '../core/constants.ts';
+import { createConflictError, hasConflict } from '../core/has-conflict.ts';
 import type { OperationContext } from '../core/operations.ts';
 import { RestError } from '../core/rest-error.ts';
 import { isRecord } from '../core/shapes.ts';
 import { withTabLock } from '../core/tab-lock.ts';
-import { decodePreference, encodePreferences } from './preferences.ts';
+import { decodePreference, encodePreferences, type PreferenceChange } from './preferences.ts';
 import { isOwnPreference, toPreferencesBody, withOwnPreferences } from './own-preferences.ts';
 import type { User, UserData, UserMeta, UserPreferences } from './types.ts';
 
@@ -109,10 +110,15 @@ async function readStoredPreference(context: Context, name: string): Promise<unk
 export function changePreference(
   context: Context,
   name: string,
-  change: (stored: unknown) => unknown,
+  { read, change }: PreferenceChange,
   save: (preferences: UserPreferences) => Promise<User>,
 ): Promise<User> {
-  return withTabLock('tillview-change-preference', async () =>
-    save({ [name]: change(await readStoredPreference(context, name)) }),
-  );
+  return withTabLock('tillview-change-preference', async () => {
+    const seen = decodePreference(context.get().user?.woocommerce_meta?.[name]);
+    const stored = await readStoredPreference(context, name);
+    const changedStored = change(stored);
+    const both = { seen: read(seen), changed: change(seen), stored: read(stored), changedStored };
+    if (hasConflict(both)) throw createConflictError();
+    return save({ [name]: changedStored });
+  });
 }

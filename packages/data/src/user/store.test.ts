@@ -263,23 +263,35 @@ function createLocks() {
   };
 }
 
+/** Serves the preferences of a user, as WooCommerce and WordPress store them. */
+function servePreferences(): void {
+  let stored: User = { ...user, woocommerce_meta: {} };
+  server.use(
+    http.get(meUrl, () => HttpResponse.json(stored)),
+    http.post(userUrl, async ({ request }) => {
+      const { woocommerce_meta: woo, meta } = (await request.json()) as Partial<User>;
+      stored = {
+        ...stored,
+        meta: meta ?? stored.meta,
+        woocommerce_meta: { ...stored.woocommerce_meta, ...woo },
+      };
+      return HttpResponse.json(stored);
+    }),
+  );
+}
+
+/** What a tab that is opened now has. */
+async function readStored(): Promise<User['woocommerce_meta']> {
+  const registry = createTestRegistry();
+  await registry.resolveSelect(userStore).getCurrentUser();
+  return metaOf(registry);
+}
+
 it.each(['of WooCommerce', 'own'])(
   'keeps entries of a preference that two tabs save at once: %s',
   async (kind) => {
     const name = kind === 'own' ? 'tillview_views' : 'a';
-    let stored: User = { ...user, woocommerce_meta: {} };
-    server.use(
-      http.get(meUrl, () => HttpResponse.json(stored)),
-      http.post(userUrl, async ({ request }) => {
-        const { woocommerce_meta: woo, meta } = (await request.json()) as Partial<User>;
-        stored = {
-          ...stored,
-          meta: meta ?? stored.meta,
-          woocommerce_meta: { ...stored.woocommerce_meta, ...woo },
-        };
-        return HttpResponse.json(stored);
-      }),
-    );
+    servePreferences();
     vi.stubGlobal('navigator', { locks: createLocks() });
     try {
       const tabs = ['one', 'two'].map((entry) => {
@@ -290,8 +302,86 @@ it.each(['of WooCommerce', 'own'])(
     } finally {
       vi.unstubAllGlobals();
     }
-    const registry = createTestRegistry();
-    await registry.resolveSelect(userStore).getCurrentUser();
-    expect(metaOf(registry)?.[name]).toBe('["one","two"]');
+    expect((await readStored())?.[name]).toBe('["one","two"]');
   },
 );
+
+it.each([
+  ['two tabs', createLocks()],
+  ['a tab without locks', undefined],
+])('keeps both of two own preferences that are saved at once: %s', async (_, locks) => {
+  servePreferences();
+  vi.stubGlobal('navigator', { locks });
+  try {
+    const [one, two] = [withUser(), locks ? withUser() : undefined];
+    await Promise.all([
+      one.dispatch(userStore).updateUserPreferences({ tillview_one: true }),
+      (two ?? one).dispatch(userStore).updateUserPreferences({ tillview_two: true }),
+    ]);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  expect(await readStored()).toMatchObject({ tillview_one: 'true', tillview_two: 'true' });
+});
+
+describe('changing an entry of a preference that another tab has changed', () => {
+  type Entry = { readonly name: string; readonly value: number };
+  const [X, Y] = [
+    { name: 'x', value: 1 },
+    { name: 'y', value: 1 },
+  ];
+  const readEntries = (stored: unknown) => (Array.isArray(stored) ? stored : []) as Entry[];
+  const setX = (stored: unknown) =>
+    readEntries(stored).map((entry) => (entry.name === 'x' ? { ...entry, value: 3 } : entry));
+
+  /** Two tabs with the entries X and Y: the other one saves what `change` returns; this one then sets the value of X. */
+  async function openTabs(change: readonly Entry[]) {
+    servePreferences();
+    const tab = withUser();
+    await tab.dispatch(userStore).updateUserPreferences({ tillview_goals: [X, Y] });
+    await withUser().dispatch(userStore).updateUserPreferences({ tillview_goals: change });
+    const { changeUserPreference } = tab.dispatch(userStore);
+    return {
+      save: () => changeUserPreference('tillview_goals', { read: readEntries, change: setX }),
+      getShown: () => JSON.parse(metaOf(tab)?.['tillview_goals'] ?? '') as unknown,
+    };
+  }
+
+  it.each([
+    ['changed', [{ ...X, value: 2 }, Y], [{ ...X, value: 3 }, Y]],
+    ['removed', [Y], [Y]],
+  ])('says that it was %s, shows it, and saves when tried again', async (_, theirs, expected) => {
+    const { save, getShown } = await openTabs(theirs);
+    await expect(save()).rejects.toMatchObject({ code: 'tillview_conflict' });
+    expect(getShown()).toEqual(theirs);
+    await save();
+    expect(await readStored()).toMatchObject({ tillview_goals: JSON.stringify(expected) });
+  });
+
+  it('keeps what was changed in other entries', async () => {
+    const { save } = await openTabs([X, { ...Y, value: 2 }, { name: 'z', value: 1 }]);
+    await save();
+    expect(await readStored()).toMatchObject({
+      tillview_goals: JSON.stringify([
+        { ...X, value: 3 },
+        { ...Y, value: 2 },
+        { name: 'z', value: 1 },
+      ]),
+    });
+  });
+
+  it('compares the fields of a preference that is an object', async () => {
+    servePreferences();
+    const read = (stored: unknown) => ({ one: 1, two: 1, ...(stored as object) });
+    const [tab, other] = [withUser(), withUser()];
+    const set = (registry: DataRegistry, fields: object) =>
+      registry.dispatch(userStore).changeUserPreference('tillview_days', {
+        read,
+        change: (stored) => ({ ...read(stored), ...fields }),
+      });
+    await set(other, { two: 2 });
+    await set(tab, { one: 2 });
+    expect(await readStored()).toMatchObject({ tillview_days: '{"one":2,"two":2}' });
+    await expect(set(other, { one: 3 })).rejects.toMatchObject({ code: 'tillview_conflict' });
+  });
+});

@@ -14,10 +14,14 @@ export type CurrentUserPreferences = {
   readonly isRequesting: boolean;
   /** Saves some preferences; never throws. */
   readonly updateUserPreferences: (preferences: UserPreferences) => Promise<PreferencesUpdate>;
-  /** Saves what `change` returns for the value that the server has, so that changes from another tab are not lost. */
-  readonly changeUserPreference: (
+  /**
+   * Saves what `change` returns for the value that the server has, as `read` returns it: changes from another tab are not
+   * lost. Fails if another tab has changed the same entry of a list, or the same field of an object. Never throws.
+   */
+  readonly changeUserPreference: <Value>(
     name: string,
-    change: (stored: unknown) => unknown,
+    read: (stored: unknown) => Value,
+    change: (value: Value) => Value,
   ) => Promise<PreferencesUpdate>;
   /** Adds and removes entries of a preference that is a list, without losing changes from another tab; never throws. */
   readonly updateUserPreferenceList: (
@@ -48,7 +52,8 @@ export function useUserPreferences(): CurrentUserPreferences {
     [save],
   );
   const changeUserPreference = useCallback(
-    (name: string, change: (stored: unknown) => unknown) => toUpdate(saveChange(name, change)),
+    <Value>(name: string, read: (stored: unknown) => Value, change: (value: Value) => Value) =>
+      toUpdate(saveChange(name, { read, change: (stored) => change(read(stored)) })),
     [saveChange],
   );
   const updateUserPreferenceList = useCallback(
