@@ -1,4 +1,4 @@
-import { getOrderby, hasChart, type Metric } from '../reporting/definition/metric.ts';
+import { getOrderby, getValueType, hasChart, type Metric } from '../reporting/definition/metric.ts';
 import { applyHook } from './apply-hook.ts';
 import { getReportHooks } from './hook-names.ts';
 import { readCharts, type HookChart } from './read-charts.ts';
@@ -9,7 +9,7 @@ export const toHookChart = (metric: Metric): HookChart => {
   return {
     key: metric.key,
     label: metric.label(),
-    type: metric.type,
+    type: getValueType(metric),
     order: 'desc',
     orderby: getOrderby(metric) ?? '',
     isReverseTrend: metric.isReverseTrend ?? false,

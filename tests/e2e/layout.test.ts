@@ -158,6 +158,51 @@ it.each([
   },
 );
 
+it('totals in words arrive after the rows, and no column of Stock moves', async () => {
+  const { page } = await browser.visit({ width: 1440, height: 900 });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/reports\/stock\/stats/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const path = '/analytics/stock';
+  await page.goto(`${url}/wp-admin/admin.php?${new URLSearchParams({ page: 'wc-admin', path })}`);
+  await page.locator('tbody a').first().waitFor();
+  const headers = page.locator('.tillview-table thead th');
+  const measureColumns = () =>
+    headers.evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().x)));
+  const before = await measureColumns();
+  expect(before).toHaveLength(4);
+  release();
+  await page.getByText(/\d in stock, of which/).waitFor();
+  expect(await measureColumns()).toEqual(before);
+});
+
+it.each(firstCases(1, SIZES.toReversed()))(
+  'the control "Compare up to" stays where it is when it is pressed, at $width px',
+  async (size) => {
+    const { page } = await browser.visit(size);
+    const path = '/analytics/revenue';
+    await page.goto(`${url}/wp-admin/admin.php?${new URLSearchParams({ page: 'wc-admin', path })}`);
+    const control = page.locator('main').getByRole('checkbox', { name: /^Compare up to/ });
+    const measureControl = async () => {
+      await page.getByText('Estimated net sales').waitFor();
+      await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+      const box = await control.boundingBox();
+      return box && [Math.round(box.x), Math.round(box.y)];
+    };
+    const before = await measureControl();
+    expect(before).not.toBeNull();
+    const isChecked = await control.isChecked();
+    await control.click();
+    await page.getByText(isChecked ? 'compared with a whole day' : /^Both until/).waitFor();
+    expect(await measureControl()).toEqual(before);
+  },
+);
+
 it.each(
   firstCases(1, [
     // The most presses of Tab that the content of a screen may need, with 25 rows.

@@ -206,6 +206,11 @@ describe('with the keyboard alone', () => {
 
     await page.keyboard.press('Control+k');
     await options.nth(1).waitFor();
+    // A box that scrolls is a stop of the Tab key.
+    const hidden = await page
+      .getByRole('dialog')
+      .evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight);
+    expect(hidden).toBe(0);
     await page.keyboard.press('ArrowDown');
     const active = await field.getAttribute('aria-activedescendant');
     expect(await options.nth(1).getAttribute('id')).toBe(active);

@@ -9,14 +9,17 @@ const QUIET_READINGS = 8;
 /** What a screen shows: its texts in order, and each table row by row. */
 export type Reading = { texts: string[]; tables: string[][] };
 
-/** Reads the texts that are rendered, and the tables. The time at which data arrived is left out. */
+/** Reads the texts that are rendered, and the tables. The times at which data arrived and files were made are left out. */
 function readTexts(): Reading {
   const main = document.querySelector('main, [role="main"]') ?? document.body;
+  // The day of the browser's clock: that of the demo store is another one.
+  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'medium' });
   const plain = (text: string | null) =>
     (text ?? '')
       .replaceAll(/\s+/g, ' ')
       .trim()
-      .replaceAll(/\bas of \d+:\d+( [AP]M)?/g, 'as of …');
+      .replaceAll(/\bas of \d+:\d+( [AP]M)?/g, 'as of …')
+      .replaceAll(new RegExp(`${today}, \\d+:\\d+ [AP]M`, 'g'), `${today}, …`);
   const texts: string[] = [];
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

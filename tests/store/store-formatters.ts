@@ -127,8 +127,8 @@ export function createStoreFormatters({ currency, locale, now: clock }: StoreFac
 
   return {
     metric,
-    /** A number with as many decimals as needed, at most `most`. */
-    decimal: (value: number, most = 2) => plain(number(value, 0, most)),
+    /** A number with as many decimals as needed, at least `least` and at most `most`. */
+    decimal: (value: number, most = 2, least = 0) => plain(number(value, least, most)),
     shortDate,
     longDate,
     dateRange,

@@ -29,7 +29,7 @@ const returns: Metric = {
 const returnRate: Metric = {
   key: 'refund_rate',
   label: () => __('Returns, %', 'tillview'),
-  type: 'number',
+  type: 'percent',
   hasCard: false,
   hasChart: false,
   isShareOfAmounts: true,
@@ -110,7 +110,7 @@ export const groupProfitMetrics: readonly Metric[] = [
   {
     key: 'margin',
     label: () => __('Margin, %', 'tillview'),
-    type: 'number',
+    type: 'percent',
     hasCard: false,
     isShareOfAmounts: true,
   },

@@ -95,7 +95,7 @@ export function addProfit(
       'margin',
       {
         label: () => __('Margin, %', 'tillview'),
-        type: 'number',
+        type: 'percent',
         help: help(__('Gross profit, of the net sales of lines whose cost is known.', 'tillview')),
         read: (row) => profitOf(row).margin ?? Number.NaN,
       },

@@ -30,7 +30,7 @@ export const profitMetrics = [
     addsUp: true,
     help: () => __('Net sales of lines whose cost is known, minus this cost.', 'tillview'),
   },
-  { key: 'margin', label: () => __('Margin, %', 'tillview'), type: 'number', hasCard: false },
+  { key: 'margin', label: () => __('Margin, %', 'tillview'), type: 'percent', hasCard: false },
   {
     key: 'known_net',
     label: () => __('Net sales with a known cost', 'tillview'),
@@ -95,14 +95,14 @@ export const profitMetrics = [
   {
     key: 'known_share',
     label: () => __('Cost known, %', 'tillview'),
-    type: 'number',
+    type: 'percent',
     hasCard: false,
     isNeutral: true,
   },
   {
     key: 'fee_share',
     label: () => __('Fee known, %', 'tillview'),
-    type: 'number',
+    type: 'percent',
     hasCard: false,
     isNeutral: true,
   },

@@ -14,7 +14,7 @@ import { readDecimalComma } from '../download/decimal-comma.ts';
 import { formatValue, readExact, readValue, roundValue } from '../definition/metric-values.ts';
 import { getItemRows, getItemTotals } from './item-series.ts';
 import { getZoomUpdate, ZOOM_PARAM } from './zoom.ts';
-import { isAverage, type Metric } from '../definition/metric.ts';
+import { getValueType, isAverage, type Metric } from '../definition/metric.ts';
 import { formatRough } from '../definition/format-rough.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
 
@@ -235,7 +235,7 @@ export function ReportChart(props: Props) {
         }
         legendTotals={legendTotals}
         legendEntries={request.chartMode === 'time-comparison' ? (request.secondary ? 2 : 1) : 0}
-        valueType={type}
+        valueType={getValueType(metric)}
         tooltipValueFormat={valueFormat}
         estimateValueFormat={estimateFormat}
         currency={currencyConfig}

@@ -1,7 +1,6 @@
-import type { ValueType } from '@tillview/number';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import type { Metric } from './metric.ts';
+import type { Metric, MetricType } from './metric.ts';
 import type { ReportContext } from './report-definition.ts';
 
 /** How the values of a type are shown. */
@@ -13,7 +12,7 @@ type ValueFormat = {
   round?(value: number, context: ReportContext): number;
 };
 
-const formats: Readonly<Record<ValueType, ValueFormat>> = {
+const formats: Readonly<Record<MetricType, ValueFormat>> = {
   currency: {
     format: (value, { currency }) => currency.formatAmount(value),
     render: (value, { currency }) => currency.render(value),
@@ -21,6 +20,7 @@ const formats: Readonly<Record<ValueType, ValueFormat>> = {
   },
   number: { format: (value, { formatNumber }) => formatNumber(value) },
   average: { format: (value, { formatDecimal }) => formatDecimal(value) },
+  percent: { format: (value, { formatDecimal }) => formatDecimal(value, 1, 1) },
 };
 
 /** Converts a value of a response, a number or numeric text, to a number; `null` if it is missing or malformed. */
@@ -45,7 +45,7 @@ export function readMetric(metric: Metric, values: object): unknown {
 
 /** Formats a value by its type; `undefined` if it is missing or not finite. */
 export const formatValue = (
-  type: ValueType,
+  type: MetricType,
   value: number | null | undefined,
   context: ReportContext,
 ): string | undefined =>
@@ -58,20 +58,24 @@ export const formatValue = (
  * An amount loses its floating-point error, which sums can have, such as 7.1e-15: it is rounded to six decimals, more
  * than any currency has, and minus zero becomes zero. `null` if the value is missing or malformed.
  */
-export function readExact(type: ValueType, value: unknown): number | null {
+export function readExact(type: MetricType, value: unknown): number | null {
   const number = readValue(value);
   return number !== null && type === 'currency' ? Number(number.toFixed(6)) + 0 : number;
 }
 
 /** Reads a value and rounds it to what is shown, for files and comparisons; `null` if it is missing or malformed. */
-export function roundValue(type: ValueType, value: unknown, context: ReportContext): number | null {
+export function roundValue(
+  type: MetricType,
+  value: unknown,
+  context: ReportContext,
+): number | null {
   const number = readValue(value);
   const { round } = formats[type];
   return number !== null && round ? round(number, context) : number;
 }
 
 /** Formats a value for a cell or a total; "N/A" if it is missing or malformed. */
-export function renderValue(type: ValueType, value: unknown, context: ReportContext): ReactNode {
+export function renderValue(type: MetricType, value: unknown, context: ReportContext): ReactNode {
   const number = readValue(value);
   if (number === null) return __('N/A', 'tillview');
   const { format, render = format } = formats[type];

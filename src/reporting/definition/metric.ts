@@ -31,10 +31,13 @@ type MetricValue<Key extends string> =
  * One metric of a report. Its requests, card, chart, column, totals and CSV values come from this object. It has no
  * React code, because the first requests are sent before components are loaded.
  */
+/** How values are formatted. A percentage has one decimal, so that those of a column align. */
+export type MetricType = ValueType | 'percent';
+
 export type Metric<Key extends string = string> = MetricValue<Key> & {
   readonly label: () => string;
   /** How values are formatted, aligned, rounded and compared; see `metric-values.ts`. */
-  readonly type: ValueType;
+  readonly type: MetricType;
   /** The text of the tooltip of its card. It can depend on the totals, because stores compute metrics differently. */
   readonly help?: (
     totals?: AnyTotals | null,
@@ -65,6 +68,10 @@ export type Metric<Key extends string = string> = MetricValue<Key> & {
 };
 
 const isRequested = ({ hasTotal = true }: Metric): boolean => hasTotal;
+
+/** The type of a metric for a chart and for the hooks, which know no percentages. */
+export const getValueType = ({ type }: Pick<Metric, 'type'>): ValueType =>
+  type === 'percent' ? 'number' : type;
 
 /** Whether a metric is an average, of money or of counts. */
 export const isAverage = (metric: Metric): boolean =>

@@ -11,8 +11,8 @@ export function createTestContext(changes: Partial<ReportContext> = {}): ReportC
   return {
     currency: CurrencyFactory(),
     formatNumber: (value) => value.toLocaleString('en-US'),
-    formatDecimal: (value, most = 2) =>
-      value.toLocaleString('en-US', { maximumFractionDigits: most }),
+    formatDecimal: (value, most = 2, least = 0) =>
+      value.toLocaleString('en-US', { minimumFractionDigits: least, maximumFractionDigits: most }),
     formatDate: (date) => formatDate(date),
     compare: 'previous_year',
     until: undefined,

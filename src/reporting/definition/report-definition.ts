@@ -27,9 +27,9 @@ export type ReportContext = {
   formatNumber: (value: number) => string;
   /**
    * Formats a number that may have decimals, such as an average or a rate, with at most `decimals` decimals (default
-   * 2).
+   * 2), and at least `least` (default 0).
    */
-  formatDecimal: (value: number, decimals?: number) => string;
+  formatDecimal: (value: number, decimals?: number, least?: number) => string;
   /** Formats a date of the store as a day, such as "Nov 20, 2026"; empty if it is not a date. */
   formatDate: (date: string) => string;
   /** The comparison, for links to another range, which must name it; undefined for a report without a range. */

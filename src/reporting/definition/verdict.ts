@@ -6,11 +6,11 @@ import {
   formatMovedDay,
   type MovedDayName,
 } from '@tillview/date';
-import { calculateDelta, type ValueType } from '@tillview/number';
+import { calculateDelta } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { isolateAmount } from './isolate-amount.ts';
 import { formatValue, readExact } from './metric-values.ts';
-import type { Metric } from './metric.ts';
+import type { Metric, MetricType } from './metric.ts';
 import type { ReportContext } from './report-definition.ts';
 
 /** The largest change that a sentence says in percent. */
@@ -54,7 +54,7 @@ type VerdictData = {
   /** The key of the metric. */
   readonly metric: string;
   readonly label: string;
-  readonly type: ValueType;
+  readonly type: MetricType;
   readonly now: number | null | undefined;
   /** Undefined without a comparison, or when it is not known. */
   readonly before: number | null | undefined;

@@ -31,7 +31,7 @@ export function useReportContext(
     return {
       currency,
       formatNumber: (value) => formatDecimal(config, value, COUNT_DECIMALS),
-      formatDecimal: (value, most = 2) => formatDecimal(config, value, most),
+      formatDecimal: (value, most = 2, least = 0) => formatDecimal(config, value, most, least),
       formatDate: (date) => formatDate(date),
       compare,
       until,

@@ -1,13 +1,13 @@
 import type { AnyTotals } from '@tillview/data';
-import type { ValueType } from '@tillview/number';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { MetricType } from '../definition/metric.ts';
 import type { SentenceMetricName } from '../definition/report-definition.ts';
 
 /** How one metric is named in a sentence about a range. `value` is formatted, `count` is the value itself, for plural forms. */
 export type SentenceMetric = {
   /** Its keys in the reports, see `Metric`. */
   keys: readonly string[];
-  type: ValueType;
+  type: MetricType;
   value: (totals: AnyTotals) => number | undefined;
   /** Such as "111 orders". */
   now: (value: string, count: number) => string;

@@ -11,7 +11,7 @@ import { sortByColumn } from './compared-columns.ts';
 type Options = {
   key: string;
   label: () => string;
-  type: 'number' | 'currency';
+  type: 'number' | 'currency' | 'percent';
   help?: () => string;
   /** The unrounded value of a row; NaN if it is unknown. */
   read: (row: ReportRow) => number;

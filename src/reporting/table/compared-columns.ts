@@ -1,7 +1,8 @@
 import type { AnyTotals, GetComparisonRow, ReportRow } from '@tillview/data';
-import { calculateDelta, calculateDifference, type ValueType } from '@tillview/number';
+import { calculateDelta, calculateDifference } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatValue, readExact, renderValue, roundValue } from '../definition/metric-values.ts';
+import type { MetricType } from '../definition/metric.ts';
 import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
 
 // Re-exported, because these functions are loaded only when a comparison is turned on.
@@ -17,7 +18,7 @@ const earlierKey = (key: string) => `${key}.earlier`;
 const changeKey = (key: string) => `${key}.change`;
 
 function getChange(
-  type: ValueType,
+  type: MetricType,
   now: unknown,
   before: unknown,
   mode: ChangeMode,
@@ -33,7 +34,7 @@ function getChange(
 
 /** Formats a change with its sign, also a plus sign for an increase; no sign for 0. */
 function formatChange(
-  type: ValueType,
+  type: MetricType,
   change: number | null,
   mode: ChangeMode,
   context: ReportContext,

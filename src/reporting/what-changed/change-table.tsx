@@ -69,7 +69,7 @@ function getCells(
     },
     ...(share === null
       ? []
-      : [{ value: toPercent(share), display: `${formatDecimal(toPercent(share), 1)}%` }]),
+      : [{ value: toPercent(share), display: `${formatDecimal(toPercent(share), 1, 1)}%` }]),
   ];
 }
 

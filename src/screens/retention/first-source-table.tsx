@@ -22,7 +22,7 @@ export function FirstSourceTable({ months, histories, context }: Props) {
   const toCells = ({ customers, returning, net }: Omit<FirstSource, 'source'>) => [
     formatNumber(customers),
     formatNumber(returning),
-    `${formatDecimal((100 * returning) / Math.max(1, customers), 1)}%`,
+    `${formatDecimal((100 * returning) / Math.max(1, customers), 1, 1)}%`,
     renderValue('currency', net / Math.max(1, customers), context),
   ];
   const sumOf = (key: 'customers' | 'returning' | 'net') =>

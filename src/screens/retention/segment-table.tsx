@@ -20,7 +20,7 @@ export function SegmentTable({ retention, context }: Props) {
   const { formatNumber, formatDecimal } = context;
   const title = __('Segments', 'tillview');
   const formatShare = (part: number, whole: number) =>
-    whole > 0 ? `${formatDecimal((100 * part) / whole, 1)}%` : __('N/A', 'tillview');
+    whole > 0 ? `${formatDecimal((100 * part) / whole, 1, 1)}%` : __('N/A', 'tillview');
   if (!lists.best)
     return (
       <Card title={title}>

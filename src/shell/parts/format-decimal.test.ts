@@ -14,4 +14,8 @@ describe('formatDecimal', () => {
     const config = { precision: 2, decimalSeparator: ',', thousandSeparator: '.' };
     expect(formatDecimal(config, value, most)).toBe(text);
   });
+
+  it('shows at least the requested decimals', () => {
+    expect(formatDecimal({ precision: 2, decimalSeparator: ',' }, 52, 1, 1)).toBe('52,0');
+  });
 });

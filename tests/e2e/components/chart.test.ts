@@ -232,6 +232,13 @@ describe('the printed page', () => {
     expect(onPaper).toEqual(['rgb(29, 35, 39)', 'rgb(80, 87, 94)']);
     expect(onScreen).not.toEqual(onPaper);
     await expect.poll(() => metrics.count()).toBe(7);
+    // The chart of a card of half a screen is not measured again, and fills the page too.
+    const widths = await chart.locator('.tillview-chart__plot').evaluate((plot: HTMLElement) => {
+      plot.style.setProperty('--tillview-chart-width', '500px');
+      return [plot, plot.parentElement].map((box) => box?.clientWidth);
+    });
+    expect(widths[0]).toBeGreaterThan(600);
+    expect(widths[0]).toBe(widths[1]);
     expect(await page.locator('.tillview-report__print p').allInnerTexts()).toEqual([
       'Tillview Demo Store',
       'Quarter to date (Oct 1 - Nov 20, 2026), compared with Previous period (Jul 1 - Aug 20, 2026)',

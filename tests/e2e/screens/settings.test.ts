@@ -27,6 +27,12 @@ describe('the settings', () => {
     await expectNoAxeViolations(page, 'colours');
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoHorizontalScroll(page);
+    // Text of twice the size.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const large = await page.addStyleTag({ content: ':root { font-size: 200%; }' });
+    await expectNoHorizontalScroll(page);
+    await large.evaluate((style) => style.parentNode?.removeChild(style));
+    await page.setViewportSize({ width: 320, height: 640 });
 
     const keyboard = keyboardOf(page);
     await statuses.getByRole('checkbox', { name: 'Cancelled' }).focus();

@@ -122,9 +122,11 @@ export const variations: ReportCheck = {
   table: withBoxes(variationTable),
 };
 
-/** The share of net sales in percent, with at most one decimal. */
+/** The share of net sales in percent, with one decimal. */
 const shareCell = (texts: Texts, part = 0, whole = 0): string =>
-  whole > 0 && part >= 0 ? `${texts.decimal(Math.round((1000 * part) / whole) / 10, 1)}%` : 'N/A';
+  whole > 0 && part >= 0
+    ? `${texts.decimal(Math.round((1000 * part) / whole) / 10, 1, 1)}%`
+    : 'N/A';
 
 /** The expected Categories report. */
 export const categories: ReportCheck = {

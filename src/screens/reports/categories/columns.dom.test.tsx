@@ -50,7 +50,7 @@ describe('the columns of Categories', () => {
         { ...kitchen, net_revenue },
         createTestContext({ totals: total === null ? null : { net_revenue: total } }),
       )['share'];
-    expect(shareOf(3153.25, 12612.99)).toMatchObject({ text: '25%', value: 25 });
+    expect(shareOf(3153.25, 12612.99)).toMatchObject({ text: '25.0%', value: 25 });
     expect(shareOf(100, 12612.99)).toMatchObject({ text: '0.8%', value: 0.8 });
     for (const cell of [shareOf(100, null), shareOf(100, 0), shareOf(-5, 100)])
       expect(cell).toMatchObject({ text: 'N/A', value: null });

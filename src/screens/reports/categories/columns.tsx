@@ -65,7 +65,7 @@ export const columns: readonly ReportColumn<CategoryRow>[] = [
     value: getShare,
     display: (row, context) => {
       const share = getShare(row, context);
-      return share === null ? copy.notAvailable() : `${context.formatDecimal(share, 1)}%`;
+      return share === null ? copy.notAvailable() : `${context.formatDecimal(share, 1, 1)}%`;
     },
   },
   ...metricColumns<CategoryRow>(counts),
