@@ -1,7 +1,7 @@
 import type { StoreFacts } from './store-facts.ts';
 
 /** The format of a metric. */
-export type MetricKind = 'money' | 'count' | 'decimal';
+export type MetricKind = 'money' | 'count' | 'decimal' | 'percent';
 /** The length of an interval. */
 export type Unit = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 type Metric = number | undefined;
@@ -94,6 +94,7 @@ export function createStoreFormatters({ currency, locale, now: clock }: StoreFac
     money,
     count: (value) => number(value, 0, 0),
     decimal: (value) => number(value, 0, 2),
+    percent: (value) => number(value, 1, 1),
   };
   // Displayed values are compared: a store without decimals may send amounts with decimals.
   const shown = (kind: MetricKind, value: Metric): Metric => {

@@ -27,13 +27,13 @@ type MetricValue<Key extends string> =
       compute(values: Readonly<Record<Key, number>>): number | undefined;
     };
 
+/** How values are formatted. A percentage has one decimal, so that those of a column align. */
+export type MetricType = ValueType | 'percent';
+
 /**
  * One metric of a report. Its requests, card, chart, column, totals and CSV values come from this object. It has no
  * React code, because the first requests are sent before components are loaded.
  */
-/** How values are formatted. A percentage has one decimal, so that those of a column align. */
-export type MetricType = ValueType | 'percent';
-
 export type Metric<Key extends string = string> = MetricValue<Key> & {
   readonly label: () => string;
   /** How values are formatted, aligned, rounded and compared; see `metric-values.ts`. */

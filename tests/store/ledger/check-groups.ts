@@ -189,7 +189,7 @@ function metricsOf(isOfSales: boolean, withTax: boolean): readonly Metric[] {
     {
       key: 'refund_rate',
       title: 'Returns, %',
-      kind: 'decimal',
+      kind: 'percent',
       isColumn: true,
       read(group) {
         const refunded = Math.abs(refundsOf(group));

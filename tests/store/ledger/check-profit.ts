@@ -173,8 +173,7 @@ export async function checkProfit({ client, context }: Source): Promise<CompareP
     lines.some(({ known, cost }) => known !== 0 || cost !== 0),
   );
   const money = (value: number) => texts.metric('money', value);
-  const percent = (value: number | undefined) =>
-    value === undefined ? 'N/A' : texts.decimal(value, 1);
+  const percent = (value: number | undefined) => texts.metric('percent', value);
 
   /** The fees of orders; unknown if none of several is known. */
   const feesText = (orders: readonly Entry[]) =>
