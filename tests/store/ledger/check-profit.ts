@@ -226,6 +226,7 @@ export async function checkProfit({ client, context }: Source): Promise<CompareP
     const total = (list: readonly Entry[]) => sum(list, (entry) => entry.total);
     const fees = sum(paid, ({ fee }) => fee);
     return [
+      money(total(own) - total(unpaid) - fees),
       texts.metric('count', orders.length),
       money(total(orders)),
       money(total(own) - total(orders)),
@@ -233,7 +234,6 @@ export async function checkProfit({ client, context }: Source): Promise<CompareP
       money(0),
       texts.metric('count', paid.filter(({ fee }) => fee === undefined).length),
       money(total(unpaid)),
-      money(total(own) - total(unpaid) - fees),
     ].map(plain);
   };
   const methods = [...new Map(all.map(({ method, title }) => [method, title]))];
