@@ -262,44 +262,24 @@ function get_readable_alarm(): ?array {
 	return is_wp_error( $reply ) ? null : $reply['alarm'];
 }
 
-/** Returns net sales of each day from the first one with an order to yesterday, or the error. */
+/** Returns net sales of each day from the first one with an order to yesterday, or the error. The report itself would count the products of 500 days. */
 function read_history( \DateTimeImmutable $today ) {
-	$days = array();
-	$span = array( $today->modify( '-' . HISTORY_DAYS . ' days' ), $today->modify( '-1 day' ) );
-	for ( $page = 1; $page <= HISTORY_DAYS / 100; $page++ ) {
-		$data = read_rest(
-			'/wc-analytics/reports/revenue/stats',
-			array(
-				'after'    => $span[0]->format( 'Y-m-d' ) . 'T00:00:00',
-				'before'   => $span[1]->format( 'Y-m-d' ) . 'T23:59:59',
-				'interval' => 'day',
-				'order'    => 'asc',
-				'orderby'  => 'date',
-				'per_page' => 100,
-				'page'     => $page,
-				'fields'   => array( 'net_revenue', 'orders_count' ),
-			)
-		);
-		if ( is_wp_error( $data ) ) {
-			return $data;
-		}
-		foreach ( $data['intervals'] ?? array() as $interval ) {
-			// Not its date_start, which is on the day before when clocks change at midnight.
-			$days[ $interval['interval'] ?? '' ] = (array) ( $interval['subtotals'] ?? array() );
-		}
+	$data = read_rest(
+		'/tillview/v1/days',
+		array(
+			'after'  => $today->modify( '-' . HISTORY_DAYS . ' days' )->format( 'Y-m-d' ),
+			'before' => $today->modify( '-1 day' )->format( 'Y-m-d' ),
+		)
+	);
+	if ( is_wp_error( $data ) ) {
+		return $data;
 	}
-	$values = array();
-	for ( $day = $span[0]; $day < $today; $day = $day->modify( '+1 day' ) ) {
-		$totals = $days[ $day->format( 'Y-m-d' ) ] ?? array();
-		$net    = read_number( $totals['net_revenue'] ?? null );
-		if ( null === $net ) {
-			return new \WP_Error( 'tillview_failed_read', 'revenue/stats' );
-		}
-		if ( array() !== $values || ! empty( $totals['orders_count'] ) ) {
-			$values[] = $net;
-		}
+	$sales  = array_map( __NAMESPACE__ . '\read_number', (array) ( $data['sales'] ?? array() ) );
+	$orders = array_filter( (array) ( $data['orders'] ?? array() ) );
+	if ( HISTORY_DAYS !== count( $sales ) || in_array( null, $sales, true ) ) {
+		return new \WP_Error( 'tillview_failed_read', 'days' );
 	}
-	return $values;
+	return array() === $orders ? array() : array_slice( $sales, (int) array_key_first( $orders ) );
 }
 
 /** What to order: the items in the order of Low stock, how many items are listed there, and what could not be read. */
