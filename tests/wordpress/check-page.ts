@@ -142,7 +142,7 @@ async function checkFirstView(checks: Checks, session: AdminSession): Promise<vo
 }
 
 /** What a report may load: JavaScript in kB after decompression, in addition to that of any other admin page. */
-const MOST = { addedScriptKb: 1215, ownScriptKb: 885 };
+const MOST = { addedScriptKb: 1215, ownScriptKb: 890 };
 
 /** A page of WordPress that loads only what every admin page loads: in WordPress 7.1, also the form controls. */
 const BARE_PAGE = 'tools.php';
