@@ -14,8 +14,17 @@ const [SLOW, SLOW_FOR] = [300, 86_400_000];
 /** Followed by the shop. */
 const SLOW_KEY = 'tillview-slow-routes';
 
-/** The orders in columns: the plugin does not answer them in a batch, because each of its replies takes seconds. */
-const LEDGER_ROUTE = '/tillview/v1/ledger';
+/**
+ * What the plugin does not answer in a batch (`ALONE` in server/store/routes.ts, and groups of orders, which only it has):
+ * a reply can take seconds, and a screen waits for it.
+ */
+const ALONE = [
+  '/tillview/v1/cohorts',
+  '/tillview/v1/groups',
+  '/tillview/v1/ledger',
+  '/tillview/v1/tax-lines',
+  '/wc-admin/plugins/connect-jetpack',
+];
 
 /** The plugin refuses requests whose routes are not on its list. */
 const NOT_BATCHED = 'tillview_not_batched';
@@ -60,10 +69,10 @@ function rememberTimes(shop: string, paths: readonly string[], answers: readonly
   }
 }
 
-/** Whether a request may be part of a batch: it is not for orders in columns, and its route was not slow on this site. */
+/** Whether a request may be part of a batch: the plugin answers its route there, and it was not slow on this site. */
 export function canBatch({ restRoot }: Connection, path: string): boolean {
   const route = toRoute(path);
-  return route !== LEDGER_ROUTE && !(readSlowRoutes(restRoot)[route]! > Date.now());
+  return !ALONE.includes(route) && !(readSlowRoutes(restRoot)[route]! > Date.now());
 }
 
 function toResponse(answer: Answer, nonce: string | null): Response {

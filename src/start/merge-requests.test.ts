@@ -98,16 +98,16 @@ describe('requests of the same moment', () => {
   });
 });
 
-it('sends orders in columns alone, and a route that has taken long on this site', async () => {
+it('sends groups of orders alone, and a route that has taken long on this site', async () => {
   const server = createServer((requests) =>
     requests.map((path) => ({ status: 200, body: {}, time: path.startsWith('/slow') ? 301 : 300 })),
   );
   await readAll(server, ['/slow?a=1', '/fast']);
-  await readAll(server, ['/slow?a=2', '/fast', '/tillview/v1/ledger?b=1', '/other']);
+  await readAll(server, ['/slow?a=2', '/fast', '/tillview/v1/groups?b=1', '/other']);
   expect(server.requested).toEqual([
     'batch of 2',
     'http://shop.test/wp-json/slow?a=2',
-    'http://shop.test/wp-json/tillview/v1/ledger?b=1',
+    'http://shop.test/wp-json/tillview/v1/groups?b=1',
     'batch of 2',
   ]);
 });

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { batchedRoutes } from '../../server/store/routes.ts';
+import { canBatch } from '../../src/start/batch.ts';
 import { TESTED_VERSIONS } from './tested-versions.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -34,6 +36,30 @@ it('names in its header the versions that the tests run with', () => {
   expect(read('wordpress/plugin/includes/requirements.php')).toContain(
     `const WOOCOMMERCE_VERSION = '${woocommerce.oldest}';`,
   );
+});
+
+it('answers in a batch what the app sends in one', () => {
+  const includes = 'wordpress/plugin/includes';
+  const php = readdirSync(path.join(root, includes), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.php'))
+    .map((file) => read(`${includes}/${file}`))
+    .join('\n');
+  const own = [
+    ...php.matchAll(/register_own_route\(\s+'(\/[\w-]+)',(?:(?!;\n).)*?'methods' +=> 'GET'/gs),
+  ];
+  const routes = own.map(([, route]) => `tillview/v1${route}`);
+  expect(routes).toContain('tillview/v1/groups');
+  for (const route of [
+    ...routes,
+    'wc-analytics/reports/revenue/stats',
+    'wc-admin/plugins/connect-jetpack',
+  ]) {
+    const isAnswered = batchedRoutes.some((pattern) => new RegExp(`^${pattern}$`).test(route));
+    expect([route, canBatch({ restRoot: '', nonce: '' }, `/${route}`)]).toEqual([
+      route,
+      isAnswered,
+    ]);
+  }
 });
 
 describe('what the plugin stores and registers', () => {

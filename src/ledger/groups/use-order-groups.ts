@@ -15,7 +15,6 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { HostConfig } from '../../host/host-config.ts';
 import { useHost } from '../../host/host-context.ts';
 import { hashOwner } from '../../host/session/hash-owner.ts';
-import { whenFirstViewLoaded } from '../../shell/first-view.ts';
 import { getOwner } from '../ledger-owner.ts';
 
 type Settings = NonNullable<HostConfig['orderGroups']>;
@@ -74,7 +73,7 @@ export function toQuestion(
   };
 }
 
-/** The groups of the database that a view needs, read after the first view; undefined for shops whose orders are read. */
+/** The groups of the database that a view needs: they are its first view. Undefined for shops whose orders are read. */
 export function useOrderGroups(
   settings: Settings | undefined,
   by: readonly LedgerDimension[],
@@ -92,12 +91,8 @@ export function useOrderGroups(
   const isAnswered = known.question === text;
   useEffect(() => {
     if (!question || groups.getState().question === text) return;
-    let isShown = true;
-    void whenFirstViewLoaded(registry).then(() => isShown && void groups.ask(question));
-    return () => {
-      isShown = false;
-    };
-  }, [registry, groups, question, text]);
+    void groups.ask(question);
+  }, [groups, question, text]);
   const pending = useMemo(
     (): OrderGroupsState => ({
       ...groups.getState(),
