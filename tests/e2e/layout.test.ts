@@ -182,24 +182,25 @@ it('totals in words arrive after the rows, and no column of Stock moves', async 
 });
 
 it.each(firstCases(1, SIZES.toReversed()))(
-  'the control "Compare up to" stays where it is when it is pressed, at $width px',
+  'the control "Compare up to" and the table stay where they are when it is pressed, at $width px',
   async (size) => {
     const { page } = await browser.visit(size);
     const path = '/analytics/revenue';
     await page.goto(`${url}/wp-admin/admin.php?${new URLSearchParams({ page: 'wc-admin', path })}`);
     const control = page.locator('main').getByRole('checkbox', { name: /^Compare up to/ });
-    const measureControl = async () => {
+    const table = page.getByRole('region', { name: 'By day' });
+    const measurePlaces = async () => {
       await page.getByText('Estimated net sales').waitFor();
       await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
-      const box = await control.boundingBox();
-      return box && [Math.round(box.x), Math.round(box.y)];
+      const boxes = [await control.boundingBox(), await table.boundingBox()];
+      return boxes.map((box) => box && [Math.round(box.x), Math.round(box.y)]);
     };
-    const before = await measureControl();
-    expect(before).not.toBeNull();
+    const before = await measurePlaces();
+    expect(before).not.toContain(null);
     const isChecked = await control.isChecked();
     await control.click();
-    await page.getByText(isChecked ? 'compared with a whole day' : /^Both until/).waitFor();
-    expect(await measureControl()).toEqual(before);
+    await page.getByText(isChecked ? 'Compared with a whole day' : /^Both until/).waitFor();
+    expect(await measurePlaces()).toEqual(before);
   },
 );
 

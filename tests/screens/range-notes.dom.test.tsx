@@ -15,7 +15,7 @@ describe('a range that has not ended', () => {
     });
     const box = await screen.findByRole('checkbox', { name: 'Compare up to 12:00 PM' });
     expect(box).not.toBeChecked();
-    expect(screen.getByText('Today so far, compared with a whole day.')).toBeVisible();
+    expect(screen.getByText('Compared with a whole day.')).toBeVisible();
     await user.click(box);
     expect(Object.fromEntries(query())).toMatchObject({
       period: 'today',

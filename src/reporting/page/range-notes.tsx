@@ -30,16 +30,17 @@ function ComparisonNote({ dates: { cut, params } }: Pick<NoteProps, 'dates'>) {
       compare_until: cut.isApplied ? undefined : 'now',
     });
   };
+  const both = sprintf(
+    /* translators: %s: a time of day. */
+    __('Both until %s.', 'tillview'),
+    time,
+  );
+  const whole = __('Compared with a whole day.', 'tillview');
+  const [text, otherText] = cut.isApplied ? [both, whole] : [whole, both];
   return (
     <>
-      <span>
-        {cut.isApplied
-          ? sprintf(
-              /* translators: %s: a time of day. */
-              __('Both until %s.', 'tillview'),
-              time,
-            )
-          : __('Today so far, compared with a whole day.', 'tillview')}
+      <span className="tillview-report__switched" data-other={otherText}>
+        {text}
       </span>
       <label>
         <input type="checkbox" checked={cut.isApplied} onChange={toggle} />{' '}
