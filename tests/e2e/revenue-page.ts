@@ -13,7 +13,7 @@ export const parts = (page: Page) => ({
   chart: page.locator('.tillview-chart'),
   plot: page.getByRole('application'),
   interval: page.getByRole('combobox', { name: 'Interval' }),
-  table: page.getByRole('table', { name: /^Revenue/ }),
+  table: page.getByRole('table', { name: /^By (hour|day|week|month)/ }),
   rows: page.locator('.tillview-table tbody tr'),
   totals: page.locator('.tillview-table tfoot tr'),
 });

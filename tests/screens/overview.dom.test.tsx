@@ -53,6 +53,8 @@ describe('the Overview', () => {
       'Today',
       'Performance',
       'Charts',
+      'Net sales',
+      'Orders',
       'Leaderboards',
       'Top categories - Items sold',
       'Top products - Items sold',

@@ -31,7 +31,7 @@ describe('Profit', () => {
         ]),
       };
     const { user, errors } = open('/analytics/profit');
-    const table = await screen.findByRole('table', { name: /^Profit/ });
+    const table = await screen.findByRole('table', { name: /^By / });
     const totals = within(table).getAllByRole('row').at(-1);
     const [
       kept = 0,

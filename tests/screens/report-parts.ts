@@ -41,8 +41,8 @@ export async function getCardText(name: string): Promise<string> {
 }
 
 /** The card that contains the chart. */
-export const getChartCard = (name = 'Net sales') => screen.getByRole('group', { name });
-export const queryChart = (name = 'Net sales') => screen.queryByRole('group', { name });
+export const getChartCard = (name = 'Net sales') => screen.getByRole('region', { name });
+export const queryChart = (name = 'Net sales') => screen.queryByRole('region', { name });
 
 /** Waits until the metrics of a chart are loaded, and returns its card. */
 export async function findChart(name = 'Net sales'): Promise<HTMLElement> {
@@ -63,10 +63,25 @@ export async function openChartTable(name?: string): Promise<HTMLElement> {
   return chart.findByRole('table');
 }
 
+const INTERVALS = 'By (hour|day|week|month|quarter|year)';
+
+/** What the heading of a report's table starts with, where it is not the title of the report. */
+const TABLE_HEADINGS: Readonly<Record<string, string>> = {
+  Revenue: INTERVALS,
+  Profit: INTERVALS,
+  Orders: 'List of orders',
+  Downloads: 'List of downloads',
+  Stock: 'Products',
+};
+
+/** Matches the name of a report's table, by the title of the report. */
+export const matchTable = (title: string): RegExp =>
+  new RegExp(`^${TABLE_HEADINGS[title] ?? title}`);
+
 /** Waits until the rows of a report are loaded, and returns their table. */
 export async function findRows(title = 'Orders'): Promise<HTMLElement> {
   await waitForSelector('.tillview-table:not(.is-updating) tbody:not([aria-hidden]) th');
-  const table = await screen.findByRole('table', { name: new RegExp(`^${title}`) });
+  const table = await screen.findByRole('table', { name: matchTable(title) });
   await waitFor(() => expect(table.querySelector('tbody:not([aria-hidden]) th')).not.toBeNull());
   return table;
 }

@@ -26,7 +26,7 @@ describe('while a part is loading', () => {
     renderApp(shop);
     await findSummary();
     await findChart();
-    const table = screen.getByRole('group', { name: /^Orders/ });
+    const table = screen.getByRole('group', { name: /^List of orders/ });
     expect(table).toHaveAttribute('aria-busy', 'true');
     expect(within(table).getByRole('columnheader', { name: /^Date/ })).toBeVisible();
     const result =
@@ -178,7 +178,7 @@ describe('when all requests fail', () => {
     const { errors, user } = renderApp(shop);
     await screen.findByText(TEXTS.failed);
     await waitFor(() =>
-      expect(screen.queryByRole('group', { name: /^Orders/ })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('group', { name: /^List of orders/ })).not.toBeInTheDocument(),
     );
     const retry = screen.getByRole('button', { name: 'Retry' });
     expect(screen.getByText(TEXTS.failed)).toBeVisible();

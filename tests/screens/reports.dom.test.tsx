@@ -4,7 +4,7 @@ import { isDeep } from '@tillview/test-setup/deep';
 import { withDemoShop } from './demo-shop.ts';
 import { namesOf, settlePage } from './read-page.ts';
 import { renderApp } from './render-app.tsx';
-import { findRows, querySummary, readTable, TEXTS } from './report-parts.ts';
+import { findRows, matchTable, querySummary, readTable, TEXTS } from './report-parts.ts';
 
 const shop = withDemoShop({ orders: 60 });
 const YEAR = '&period=custom&after=2026-01-01&before=2026-11-20&compare=previous_period';
@@ -266,12 +266,12 @@ describe.each(select(SHOWN))('$title', (report) => {
     const selected = cards.find(([name]) => name === report.selected) ?? cards[0];
     if (selected) {
       const [name, [value, , earlier]] = selected;
-      const [chart] = screen.getAllByRole('group', { name });
+      const [chart] = screen.getAllByRole('region', { name });
       const legend = [`${SELECTED} ${value}`, `${COMPARED} ${earlier}`];
       expect(namesOf('checkbox', { within: chart })).toEqual(legend);
       expect(namesOf('menuitemradio')).toEqual(['Line chart', 'Bar chart']);
     }
-    const table = screen.getByRole('table', { name: title });
+    const table = screen.getByRole('table', { name: matchTable(title) });
     const { rows, totals } = readTable(table);
     expect(joined(namesOf('columnheader', { within: table }))).toBe(report.headers);
     expect(joined(rows[0] ?? [])).toBe(report.firstRow);
@@ -300,7 +300,7 @@ describe.each(select(STATES_OF))('$title', (report) => {
         expect(screen.getByRole('heading', { name: 'First steps' })).toBeVisible();
         expect(screen.queryByRole('table')).not.toBeInTheDocument();
       } else {
-        const table = screen.getByRole('table', { name: title });
+        const table = screen.getByRole('table', { name: matchTable(title) });
         expect(joined(namesOf('columnheader', { within: table }))).toBe(report.headers);
         expect(within(table).getByText(TEXTS.noRows)).toBeVisible();
         expect(screen.getByRole('button', { name: 'Download' })).toBeDisabled();

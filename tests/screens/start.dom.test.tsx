@@ -183,6 +183,8 @@ it('offers its data stores to other plugins, and shows the errors that they repo
   const alert = text.closest<HTMLElement>('[role="alert"]')!;
   fireEvent.click(within(alert).getByRole('button', { name: 'Dismiss this notice' }));
   expect(alert).not.toBeInTheDocument();
+  // The parts that load after the first view have sent their requests, so that none reaches the next test.
+  await shop.settle();
 });
 
 deepIt('does not store metrics for an unknown user', async () => {

@@ -82,8 +82,11 @@ deepIt(
     shop.reply('table', refused);
     const release = shop.hold((part) => part === 'table');
     await user.click(screen.getByRole('button', { name: 'Items sold' }));
-    expect(screen.getByRole('group', { name: 'Orders' })).toHaveAttribute('aria-busy', 'true');
-    expect(readTable(screen.getByRole('table', { name: 'Orders' })).rows).toEqual(before);
+    expect(screen.getByRole('group', { name: 'List of orders' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    expect(readTable(screen.getByRole('table', { name: 'List of orders' })).rows).toEqual(before);
     release();
     expect(
       await screen.findByText(

@@ -212,7 +212,10 @@ export type AdditionReaderProps = {
 
 /** A table: its rows, its columns and its actions. */
 export type TableDefinition<Row, Totals = AnyTotals> = {
+  /** The name of its file, and its heading if it has no other. */
   title: () => string;
+  /** What one row is, as the heading, where the title is the name of the page and its rows are something else. */
+  heading?(request: ReportRequest): string;
   columns: readonly ReportColumn<Row, Totals>[];
   rowKey(row: Row): string;
   /** How rows are named where several rows have the same name. Its column reads `ReportContext.names`. */

@@ -96,7 +96,7 @@ export function KnownTable(props: Props) {
 
   return (
     <TableCard
-      title={table.title()}
+      title={table.heading?.(request) ?? table.title()}
       className={props.className ?? ''}
       headers={headers}
       rows={rows}

@@ -107,7 +107,7 @@ export function ReportTable(props: Props) {
 
   return (
     <TableCard
-      title={table.title()}
+      title={table.heading?.(request) ?? table.title()}
       headers={allHeaders}
       rows={selection.cells}
       rowHeader={header ? 1 : 0}

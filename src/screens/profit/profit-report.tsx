@@ -1,4 +1,4 @@
-import { SummaryListPlaceholder } from '@tillview/components';
+import { getIntervalLabel, SummaryListPlaceholder } from '@tillview/components';
 import {
   hasKnownCost,
   sortIntervals,
@@ -43,6 +43,7 @@ function getTable(totals: AnyTotals | null) {
   );
   return defineTable<Row>({
     title: () => __('Profit', 'tillview'),
+    heading: ({ interval }) => getIntervalLabel(interval),
     columns: [
       getIntervalColumn<Row, AnyTotals>(),
       ...metricColumns<Row>(metrics, { read: ({ subtotals }) => subtotals }),

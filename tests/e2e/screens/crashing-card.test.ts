@@ -49,7 +49,7 @@ describe('a card that crashes', () => {
       const failed = (name: string) =>
         page.getByRole('alert').filter({ hasText: `${name} could not be displayed` });
       const chart = (name: string) =>
-        page.getByRole('group', { name, exact: true }).locator('svg path');
+        page.getByRole('region', { name, exact: true }).locator('svg path');
       const board = (name: string) =>
         page.getByRole('table', { name, exact: true }).locator('tbody a');
       const tile = page

@@ -58,7 +58,7 @@ it.each(
     const { bar } = await measure(page);
     await eventually(() => measure(page)).toEqual({ bar, head: bar, foot: height, firstColumn: 1 });
     // Horizontal scrolling moves the other columns, if the table is wider than its card.
-    const scroller = page.getByRole('group', { name: /^Revenue/ });
+    const scroller = page.getByRole('group', { name: /^By day/ });
     const [scrolled, inside] = await scroller.evaluate((box) => [box.scrollLeft, box.scrollTop]);
     expect(scrolled).toBe(width < 1000 ? 150 : 0);
     expect(inside).toBe(0);

@@ -109,7 +109,7 @@ describe('the lines in the menu', () => {
     await userEvent.click(await menuItem('7-day average'));
     rerender(<TimeComparison width={WIDTH} onQueryUpdate={onQueryUpdate} chartLine="average" />);
     await vi.waitFor(() => expect(document.querySelector('.has-averages')).not.toBeNull());
-    expect(screen.getByRole('group', { name: 'Net sales with 7-day average' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Net sales with 7-day average' })).toBeVisible();
     expect(await menuItem('7-day average')).toHaveAttribute('aria-checked', 'true');
     await userEvent.click(screen.getByText('7-day average'));
     expect(onQueryUpdate.mock.calls).toEqual([

@@ -181,7 +181,7 @@ describe('the table', () => {
     expect(toggle).toHaveFocus();
     expect(toggle).toHaveAttribute('aria-pressed', 'true');
     expect(screen.queryByRole('application')).toBeNull();
-    expect(screen.getByRole('region', { name: 'Net sales' })).toHaveAttribute('tabindex', '0');
+    expect(screen.getByRole('group', { name: 'Net sales' })).toHaveAttribute('tabindex', '0');
     expect(screen.getAllByRole('row')).toHaveLength(21);
   });
 

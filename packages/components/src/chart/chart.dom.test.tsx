@@ -83,7 +83,7 @@ describe('the states of a chart', () => {
     ).toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('application')).toBeNull();
-    expect(screen.getByRole('group', { name: 'Net sales' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('region', { name: 'Net sales' })).toHaveAttribute('aria-busy', 'true');
   });
 
   it('announces to screen readers that data is loading (R4.25)', () => {

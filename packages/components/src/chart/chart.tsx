@@ -46,7 +46,7 @@ export function Chart(props: ChartProps) {
   const { isStale = false, emptyMessage, baseValue = 0, interactiveLegend = true } = props;
   const { showHeaderControls = true, allowedIntervals = NONE, path, query } = props;
   const { onQueryUpdate = (update) => updateQueryString(update, path, query) } = props;
-  const chart = useRef<HTMLDivElement>(null);
+  const chart = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const id = useId();
   const titleId = `${id}-title`;
@@ -126,11 +126,10 @@ export function Chart(props: ChartProps) {
   const metrics = { caption: name, model, visible: shown, formatters };
 
   return (
-    <div
+    <section
       ref={chart}
       className={`tillview-chart${isStale ? ' is-stale' : ''}`}
       style={patternStyle(id)}
-      role="group"
       aria-label={title ? undefined : name}
       aria-labelledby={title ? titleId : undefined}
       aria-busy={isRequesting || isStale}
@@ -211,6 +210,6 @@ export function Chart(props: ChartProps) {
         )}
         {(placed === 'side' || placed === 'bottom') && legend}
       </div>
-    </div>
+    </section>
   );
 }

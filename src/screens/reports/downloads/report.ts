@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import {
   defineTable,
   type ReportDefinition,
@@ -16,6 +17,7 @@ export const report: ReportDefinition = {
   tables: {
     default: defineTable({
       title: copy.title,
+      heading: () => __('List of downloads', 'tillview'),
       columns,
       rowKey: ({ id }) => String(id),
       // WooCommerce has no preference for the columns of this report.

@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import { isAverage } from '../../../reporting/definition/metric.ts';
 import {
   defineTable,
@@ -25,6 +26,7 @@ export const report: ReportDefinition = {
   tables: {
     default: defineTable({
       title: copy.title,
+      heading: () => __('List of orders', 'tillview'),
       columns,
       rowKey: ({ order_id }) => String(order_id),
       columnsOf: 'orders',

@@ -1,3 +1,4 @@
+import { getIntervalLabel } from '@tillview/components';
 import {
   defineTable,
   type ReportDefinition,
@@ -20,6 +21,7 @@ export const report: ReportDefinition = {
   tables: {
     default: defineTable({
       title: copy.title,
+      heading: ({ interval }) => getIntervalLabel(interval),
       columns,
       rowKey: ({ interval }) => interval,
       columnsOf: 'revenue',

@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import {
   defineTable,
   type ReportDefinition,
@@ -15,6 +16,7 @@ export const report: ReportDefinition = {
   tables: {
     default: defineTable({
       title: copy.title,
+      heading: () => __('Products', 'tillview'),
       columns,
       rowKey: ({ id }) => String(id),
       naming: { plainName: getName, detail: ({ sku }) => sku },

@@ -24,8 +24,8 @@ function getPageRows(page: number, count: number): IndexRange {
   return { first, last: Math.min(count, first + ROWS_PER_PAGE) - 1 };
 }
 
-/** A scrolling region must be focusable to be scrollable by keyboard. */
-const SCROLLING_REGION = { role: 'region', tabIndex: 0 } as const;
+/** What scrolls must be focusable to be scrollable by keyboard. */
+const SCROLLING_GROUP = { role: 'group', tabIndex: 0 } as const;
 
 /** The table that replaces the chart. */
 export function ShownMetrics({ height, ...table }: ChartMetricsProps & { height: number }) {
@@ -39,7 +39,7 @@ export function ShownMetrics({ height, ...table }: ChartMetricsProps & { height:
         className="tillview-chart__table"
         style={{ maxBlockSize: Math.max(height, 300) }}
         aria-label={table.caption}
-        {...SCROLLING_REGION}
+        {...SCROLLING_GROUP}
       >
         <ChartTable {...table} rows={rows} />
       </div>
