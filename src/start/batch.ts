@@ -15,10 +15,11 @@ const [SLOW, SLOW_FOR] = [300, 86_400_000];
 const SLOW_KEY = 'tillview-slow-routes';
 
 /**
- * What the plugin does not answer in a batch (`ALONE` in server/store/routes.ts, and groups of orders, which only it has):
- * a reply can take seconds, and a screen waits for it.
+ * What the plugin does not answer in a batch: the index of all routes, `ALONE` in server/store/routes.ts, and groups of
+ * orders, which only it has: a reply can take seconds, and a screen waits for it.
  */
 const ALONE = [
+  '/',
   '/tillview/v1/cohorts',
   '/tillview/v1/groups',
   '/tillview/v1/ledger',

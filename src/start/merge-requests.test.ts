@@ -98,16 +98,16 @@ describe('requests of the same moment', () => {
   });
 });
 
-it('sends groups of orders alone, and a route that has taken long on this site', async () => {
+it('sends orders in columns alone, and a route that has taken long on this site', async () => {
   const server = createServer((requests) =>
     requests.map((path) => ({ status: 200, body: {}, time: path.startsWith('/slow') ? 301 : 300 })),
   );
   await readAll(server, ['/slow?a=1', '/fast']);
-  await readAll(server, ['/slow?a=2', '/fast', '/tillview/v1/groups?b=1', '/other']);
+  await readAll(server, ['/slow?a=2', '/fast', '/tillview/v1/ledger?b=1', '/other']);
   expect(server.requested).toEqual([
     'batch of 2',
     'http://shop.test/wp-json/slow?a=2',
-    'http://shop.test/wp-json/tillview/v1/groups?b=1',
+    'http://shop.test/wp-json/tillview/v1/ledger?b=1',
     'batch of 2',
   ]);
 });
@@ -152,6 +152,28 @@ describe('the requests of the rest of a page', () => {
     all.push(read('/b'));
     merger.sendNow();
     expect(server.requested).toEqual(['/a', '/b']);
+    await Promise.all(all);
+  });
+
+  it('do not wait with the groups of orders that a screen shows', async () => {
+    const server = createServer(ok);
+    const merger = createRequestMerger(
+      host,
+      () => 'rest',
+      () => true,
+    );
+    const read = (path: string) => merger.fetch(path, [path, {}], server.send);
+    const groups = '/tillview/v1/groups?b=1';
+    const all = [read('/sums'), read(groups)];
+    expect(server.requested).toEqual(['/sums', groups]);
+    all.push(read('/more'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.requested).toEqual(['/sums', groups, '/more']);
+    await vi.advanceTimersByTimeAsync(100);
+    all.push(read('/rest'));
+    await vi.advanceTimersByTimeAsync(3999);
+    expect(server.requested).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(1);
     await Promise.all(all);
   });
 });

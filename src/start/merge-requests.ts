@@ -10,6 +10,12 @@ export type MergePhase = 'first' | 'rest' | 'single';
 /** How long a request waits for others after the last one, in milliseconds; and at most. */
 const DELAYS = { first: [80, 400], rest: [300, 4000], single: [0, 0] } as const;
 
+/**
+ * Groups of orders are the first view of their screens, with the sums that they are compared with, which are requested in
+ * the same moment: these do not wait for others either. In milliseconds.
+ */
+const [GROUPS, MOMENT] = ['/tillview/v1/groups', 100] as const;
+
 type Request = Parameters<typeof fetch>;
 
 /** Sends a GET request of a path, alone or with others. */
@@ -42,6 +48,7 @@ export function createRequestMerger(
   let waiting: Waiting[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since = 0;
+  let urgentUntil = 0;
 
   const sendNow = () => {
     const all = waiting;
@@ -70,7 +77,7 @@ export function createRequestMerger(
   };
 
   const wait = () => {
-    const [delay, maxDelay] = DELAYS[getPhase()];
+    const [delay, maxDelay] = DELAYS[Date.now() < urgentUntil ? 'single' : getPhase()];
     const left = since + maxDelay - Date.now();
     clearTimeout(timer);
     timer = setTimeout(
@@ -81,7 +88,14 @@ export function createRequestMerger(
 
   const fetchMerged: MergedFetch = (path, request, send) => {
     const signal = request[1]?.signal;
-    if (!canBatch(connection, path) || signal?.aborted) return send(...request);
+    if (signal?.aborted) return send(...request);
+    if (!canBatch(connection, path)) {
+      if (path.startsWith(GROUPS)) {
+        urgentUntil = Date.now() + MOMENT;
+        sendNow();
+      }
+      return send(...request);
+    }
     return new Promise<Response>((resolve, reject) => {
       const entry: Waiting = { path, request, send, resolve };
       if (waiting.length === 0) since = Date.now();
