@@ -51,6 +51,8 @@ it('answers in a batch what the app sends in one', () => {
   expect(routes).toContain('tillview/v1/groups');
   for (const route of [
     ...routes,
+    // The index of all routes.
+    '',
     'wc-analytics/reports/revenue/stats',
     'wc-admin/plugins/connect-jetpack',
   ]) {
