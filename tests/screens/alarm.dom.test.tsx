@@ -152,6 +152,19 @@ describe('the alarm that there are no orders', () => {
     expect(screen.queryByText(/^No orders since/)).not.toBeInTheDocument();
   });
 
+  it('has the newest order of the page with the plugin, without reading a list', async () => {
+    const newest = { at: '2026-11-20 11:20:00', waiting: 2, isMore: false };
+    renderApp(shop, {
+      url: '&path=/analytics/overview&period=month&compare=none',
+      capabilities: MANAGER,
+      alarm: { hour: '2026-11-20 12', alarm: null, newest },
+    });
+    expect(await screen.findByText('Last order at 11:20 AM.')).toBeVisible();
+    expect(screen.getByText('2 wait for payment.')).toBeVisible();
+    await settlePage(shop);
+    expect(newestRequests()).toEqual([]);
+  });
+
   deepIt.each(
     firstCases(1, [
       ['pending', /^1 waits for payment\.$/],

@@ -56,6 +56,8 @@ type Options = {
   hasShared?: boolean;
   /** What the database groups, for a shop with too many orders for the browser; default: nothing. */
   orderGroups?: HostConfig['orderGroups'];
+  /** The alarm that the page came with; default: none. */
+  alarm?: HostConfig['alarm'];
 };
 
 function hostUser(
@@ -86,6 +88,7 @@ export function renderApp(
     capabilities = {},
     hasShared = false,
     orderGroups,
+    alarm,
   }: Options = {},
 ): RenderedApp {
   // Test files share modules: removes the problems of plugins that an earlier file has registered.
@@ -98,6 +101,7 @@ export function renderApp(
     weekStart: shop.store.settings.weekStart,
     user: knowsUser ? hostUser(shop, capabilities) : null,
     ...(orderGroups ? { orderGroups } : {}),
+    ...(alarm ? { alarm } : {}),
   };
   configureHostDate(config, now);
   const history = createMemoryHistory(ADMIN_PAGE + url);

@@ -252,11 +252,16 @@ echo wp_json_encode( $found );`);
     const unpaid = await site.php(`
 $found = array();
 foreach ( json_decode( ${toPhp(JSON.stringify(unpaidCases))}, true ) as $case )
-	$found[] = Tillview\\count_unpaid( substr_replace( $case['statuses'], 'wc-', 0, 0 ), $case['limit'] );
+	$found[] = Tillview\\count_unpaid( substr_replace( $case['statuses'], 'wc-', 0, 0 ), $case['limit'] ) + Tillview\\count_waiting( substr_replace( $case['statuses'], 'wc-', 0, 0 ), $case['limit'] );
 echo wp_json_encode( $found );`);
     assert.deepEqual(
       JSON.parse(unpaid),
-      unpaidCases.map(({ unpaid, hasMoreUnpaid }) => ({ unpaid, hasMoreUnpaid })),
+      unpaidCases.map(({ unpaid: count, hasMoreUnpaid, waiting, isMore }) => ({
+        unpaid: count,
+        hasMoreUnpaid,
+        waiting,
+        isMore,
+      })),
     );
   });
   await checks.run('what it states about a change is what the app says', async () => {

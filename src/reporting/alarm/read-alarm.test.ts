@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import cases from '../../../tests/cases/unpaid.json' with { type: 'json' };
-import { countUnpaid } from '../request/made-orders.ts';
+import { countUnpaid, findNewestOrder } from '../request/made-orders.ts';
 import { getAlarm, isAlarmPossible } from './read-alarm.ts';
 
 const HOUR = 3_600_000;
@@ -63,8 +63,11 @@ it('of a busy shop has the pauses of the hours that were read, and the level of 
 });
 
 it.each(cases)(
-  'counts $unpaid unpaid orders since the last paid one in $statuses, more: $hasMoreUnpaid',
-  ({ statuses, limit, ...expected }) => {
-    expect(countUnpaid(statuses, limit)).toEqual(expected);
+  'counts $unpaid unpaid and $waiting waiting orders of the newest in $statuses',
+  ({ statuses, limit, unpaid, hasMoreUnpaid, waiting, isMore }) => {
+    expect(countUnpaid(statuses, limit)).toEqual({ unpaid, hasMoreUnpaid });
+    const orders = statuses.map((status) => ({ status, date_created: '2026-11-20T11:20:00' }));
+    const newest = findNewestOrder(orders, limit) ?? { waiting: 0, isMore: false };
+    expect(newest).toMatchObject({ waiting, isMore });
   },
 );

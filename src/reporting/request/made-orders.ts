@@ -1,17 +1,7 @@
-import { MAX_PER_PAGE, type ItemsSelectors } from '@tillview/data';
+import { MAX_PER_PAGE, type ItemsSelectors, type NewestOrder } from '@tillview/data';
 
 /** An order of the store's own list, which also has those that the reports do not count. */
 type MadeOrder = Readonly<Record<string, unknown>>;
-
-/** The newest order that was made, and how many of the newest wait for payment. */
-export type NewestOrder = {
-  /** 'YYYY-MM-DD HH:mm:ss', in the store's local time. */
-  readonly at: string;
-  /** The orders that wait for payment since the last one that does not. */
-  readonly waiting: number;
-  /** Whether more of them may wait than were read. */
-  readonly isMore: boolean;
-};
 
 /** The states in which something is no order yet. */
 const DRAFTS: readonly unknown[] = ['auto-draft', 'checkout-draft', 'draft', 'trash'];
@@ -61,7 +51,10 @@ export function getNewestOrder(selector: ItemsSelectors, before: string): Newest
 }
 
 /** The newest of orders, newest first; undefined without one. */
-export function findNewestOrder(orders: readonly MadeOrder[]): NewestOrder | undefined {
+export function findNewestOrder(
+  orders: readonly MadeOrder[],
+  limit = MAX_PER_PAGE,
+): NewestOrder | undefined {
   const made = orders.filter(isMade);
   const [newest] = made;
   if (!newest) return undefined;
@@ -69,6 +62,6 @@ export function findNewestOrder(orders: readonly MadeOrder[]): NewestOrder | und
   return {
     at: toLocalTime(newest['date_created']),
     waiting: counted < 0 ? made.length : counted,
-    isMore: counted < 0 && orders.length === MAX_PER_PAGE,
+    isMore: counted < 0 && orders.length === limit,
   };
 }

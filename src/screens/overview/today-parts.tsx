@@ -1,17 +1,15 @@
-import { ensureStores, itemsStore, resolveReportRequest, type ReportSource } from '@tillview/data';
-import { useRegistry, useSelect } from '@wordpress/data';
-import { useMemo, useState } from 'react';
-import { useHost } from '../../host/host-context.ts';
+import { resolveReportRequest, type ReportSource } from '@tillview/data';
+import { useMemo } from 'react';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { getEstimatedUnit } from '../../reporting/estimate/estimated-unit.ts';
 import PeriodEstimate from '../../reporting/estimate/period-estimate.tsx';
-import { getNewestOrder } from '../../reporting/request/made-orders.ts';
 import { useMayRequestMore } from '../../shell/first-view.ts';
 import { getChartRequest, type OverviewRequest } from './overview-request.ts';
 import { ToDo } from './to-do.tsx';
 import { TodayFigures } from './today-figures.tsx';
 import { TodayStatus } from './today-status.tsx';
 import { MONTH } from './today.ts';
+import { useNewestOrder } from './use-newest-order.ts';
 import { useToday } from './use-today.ts';
 
 type Props = {
@@ -24,18 +22,11 @@ type Props = {
 
 /** The parts of the card Today, each with its own states: status, figures, goal of the month, and what is to do. */
 export default function TodayParts({ source, request, context, onRetry }: Props) {
-  const registry = useRegistry();
-  useState(() => ensureStores(registry, [itemsStore]));
-  const { user } = useHost();
-  const seesOrders = user?.capabilities['edit_shop_orders'] === true;
   const today = useToday(source, request);
   // Not in a slow store: an estimate is requested only on request.
   const hasEstimate = useMayRequestMore();
   // The reports have no orders that wait for payment.
-  const made = useSelect(
-    (select) => (seesOrders ? getNewestOrder(select(itemsStore), today.until) : undefined),
-    [seesOrders, today.until],
-  );
+  const made = useNewestOrder(today.until);
   const month = useMemo(
     () =>
       getEstimatedUnit(request.range) === 'month'

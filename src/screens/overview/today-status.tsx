@@ -1,8 +1,8 @@
+import type { NewestOrder } from '@tillview/data';
 import { toMoment, getStoreTimeZoneMoment, isoDateFormat } from '@tillview/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useAlarm } from '../../reporting/alarm/use-alarm.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
-import type { NewestOrder } from '../../reporting/request/made-orders.ts';
 import { formatStoreTime } from '../../shell/parts/format-instant.ts';
 
 type Props = {

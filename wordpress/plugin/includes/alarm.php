@@ -31,8 +31,9 @@ const ALARM_BUSY_DAYS = 42;
 /** The statuses of what is no order yet, or no longer. All others were made, whatever became of them. */
 const NO_ORDER_STATUSES = array( 'auto-draft', 'trash', 'draft', 'checkout-draft', 'wc-checkout-draft' );
 
-/** The statuses of orders that were not paid. Cancelled ones need nothing, and are skipped. */
-const UNPAID_STATUSES = array( 'wc-pending', 'wc-on-hold', 'wc-failed' );
+/** The statuses of orders that wait for payment, and of those that were not paid. Cancelled ones need nothing, and are skipped. */
+const WAITING_STATUSES = array( 'wc-pending', 'wc-on-hold' );
+const UNPAID_STATUSES  = array( 'wc-pending', 'wc-on-hold', 'wc-failed' );
 
 /** The newest orders among which unpaid ones are counted, as in a list of the app. */
 const UNPAID_LIMIT = 100;
@@ -53,8 +54,8 @@ function register_alarm_route(): void {
 }
 
 /**
- * Returns the hour of the site's local time, and the alarm in it, or null; the error if the user may not know all orders of
- * the shop, or if they cannot be read.
+ * Returns the hour of the site's local time, and the alarm in it, or null; for a user who may see orders also the newest
+ * order. The error if the user may not know all orders of the shop, or if they cannot be read.
  */
 function get_alarm_reply() {
 	if ( ! may_read_reports() ) {
@@ -64,10 +65,11 @@ function get_alarm_reply() {
 		return get_limited_reports_error();
 	}
 	try {
-		return array(
+		$reply = array(
 			'hour'  => substr( current_time( 'mysql' ), 0, 13 ),
 			'alarm' => get_shop_alarm(),
 		);
+		return current_user_can( 'edit_shop_orders' ) ? $reply + array( 'newest' => get_newest_order() ) : $reply; // phpcs:ignore WordPress.WP.Capabilities.Unknown -- A capability of WooCommerce.
 	} catch ( \RuntimeException $error ) {
 		return new \WP_Error( 'tillview_database_error', __( 'The orders could not be read from the database.', 'tillview' ), array( 'status' => 500 ) );
 	}
@@ -99,6 +101,29 @@ function get_shop_alarm(): ?array {
 		set_transient( ALARM_TRANSIENT, $kept, HOUR_IN_SECONDS );
 	}
 	return null === $kept['alarm'] ? null : $kept['alarm'] + count_unpaid( read_newest_statuses( UNPAID_LIMIT ), UNPAID_LIMIT );
+}
+
+/**
+ * Returns the time of the newest order in the site's local time, `at`, and how many of the newest wait for payment since
+ * the last one that does not, `waiting`, or more than these, `isMore`. Null without an order.
+ *
+ * @throws \RuntimeException When the orders cannot be read.
+ */
+function get_newest_order(): ?array {
+	$times = read_newest_times( 1 );
+	return array() === $times ? null : array( 'at' => to_local_time( $times[0] ) ) + count_waiting( read_newest_statuses( UNPAID_LIMIT ), UNPAID_LIMIT );
+}
+
+/** Counts the orders before the first that does not wait for payment, in the statuses of the newest ones. */
+function count_waiting( array $statuses, int $limit ): array {
+	$waiting = 0;
+	while ( $waiting < count( $statuses ) && in_array( $statuses[ $waiting ], WAITING_STATUSES, true ) ) {
+		++$waiting;
+	}
+	return array(
+		'waiting' => $waiting,
+		'isMore'  => $waiting >= $limit,
+	);
 }
 
 /**

@@ -103,8 +103,15 @@ function get_reply_schema( string $route ): array {
 	);
 	$schemas = array(
 		'/alarm'          => array(
-			'hour'  => 'string',
-			'alarm' => array( 'type' => array( 'object', 'null' ) ) + get_object_schema( $alarm ),
+			'hour'   => 'string',
+			'alarm'  => array( 'type' => array( 'object', 'null' ) ) + get_object_schema( $alarm ),
+			'newest' => array( 'type' => array( 'object', 'null' ) ) + get_object_schema(
+				array(
+					'at'      => 'string',
+					'waiting' => 'integer',
+					'isMore'  => 'boolean',
+				)
+			),
 		),
 		'/batch'          => array(
 			'responses' => get_list_schema(

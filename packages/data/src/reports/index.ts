@@ -35,7 +35,7 @@ export { readWholeList } from './whole-list.ts';
 
 export type { GetComparisonRow } from './comparison-rows.ts';
 export type { HourEntry, HoursRange, OrderEntry, OrderHours } from './order-hours.ts';
-export type { AlarmOfHour, ShopAlarm } from './shop-alarm.ts';
+export type { AlarmOfHour, NewestOrder, ShopAlarm } from './shop-alarm.ts';
 export type { StatsDataOptions } from './chart-data.ts';
 export type { FilterQueryOptions } from './filter-query.ts';
 export type {

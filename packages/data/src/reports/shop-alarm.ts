@@ -19,8 +19,23 @@ export type ShopAlarm = {
   readonly hasMoreUnpaid?: boolean;
 };
 
+/** The newest order that was made, and how many of the newest wait for payment. */
+export type NewestOrder = {
+  /** 'YYYY-MM-DD HH:mm:ss', in the store's local time. */
+  readonly at: string;
+  /** The orders that wait for payment since the last one that does not. */
+  readonly waiting: number;
+  /** Whether more of them may wait than were read. */
+  readonly isMore: boolean;
+};
+
 /** The alarm in an hour of the store's local time, 'YYYY-MM-DD HH'; null if there is none. */
-export type AlarmOfHour = { readonly hour: string; readonly alarm: ShopAlarm | null };
+export type AlarmOfHour = {
+  readonly hour: string;
+  readonly alarm: ShopAlarm | null;
+  /** Null without an order; missing if the user may not see orders. */
+  readonly newest?: NewestOrder | null;
+};
 
 /** The path of the alarm, in stores with Tillview's plugin. */
 const PATH = '/tillview/v1/alarm';
@@ -28,9 +43,17 @@ const PATH = '/tillview/v1/alarm';
 const matches = (value: unknown, form: RegExp): boolean =>
   typeof value === 'string' && form.test(value);
 
+const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+
+const isNewest = (value: unknown): value is NewestOrder =>
+  isRecord(value) &&
+  matches(value['at'], TIME) &&
+  Number.isInteger(value['waiting']) &&
+  typeof value['isMore'] === 'boolean';
+
 const isAlarm = (value: unknown): value is ShopAlarm =>
   isRecord(value) &&
-  matches(value['since'], /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) &&
+  matches(value['since'], TIME) &&
   ['expected', 'longest', 'days'].every((key) => Number.isFinite(value[key])) &&
   (value['unpaid'] === undefined || Number.isInteger(value['unpaid'])) &&
   ['undefined', 'boolean'].includes(typeof value['hasMoreUnpaid']);
@@ -39,7 +62,8 @@ const isAlarm = (value: unknown): value is ShopAlarm =>
 export const isAlarmOfHour: Shape<AlarmOfHour> = (value): value is AlarmOfHour =>
   isRecord(value) &&
   matches(value['hour'], /^\d{4}-\d\d-\d\d \d\d$/) &&
-  (value['alarm'] === null || isAlarm(value['alarm']));
+  (value['alarm'] === null || isAlarm(value['alarm'])) &&
+  (value['newest'] === undefined || value['newest'] === null || isNewest(value['newest']));
 
 /**
  * Reads the alarm of the present hour; undefined in a store without the plugin, also if it does not say so, and where another
