@@ -264,6 +264,12 @@ echo wp_json_encode( $found );`);
       })),
     );
   });
+  await checks.run('the sign of a number stays at its start in right-to-left text', async () => {
+    const output = await site.php(`
+$GLOBALS['wp_locale']->text_direction = 'rtl';
+echo wp_json_encode( array( Tillview\\write_quantity( -3 ), Tillview\\write_amount( -3 ) ) );`);
+    assert.deepEqual(JSON.parse(output), ['\u2068-3\u2069', '\u2068-$3.00\u2069']);
+  });
   await checks.run('what it states about a change is what the app says', async () => {
     // `src/screens/digest/verdicts.test.ts` has the same cases.
     const output = await site.php(`

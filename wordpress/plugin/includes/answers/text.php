@@ -9,11 +9,14 @@ namespace Tillview;
 
 defined( 'ABSPATH' ) || exit;
 
+/** Keeps the symbol and the sign of a number at their end in right-to-left text. */
+function isolate_number( string $text ): string {
+	return is_rtl() ? "\u{2068}$text\u{2069}" : $text;
+}
+
 /** Returns an amount as text, as the store writes it. */
 function write_amount( float $amount, ?int $decimals = null ): string {
-	$text = decode_text( wp_strip_all_tags( wc_price( $amount, null === $decimals ? array() : array( 'decimals' => $decimals ) ) ) );
-	// In right-to-left text, its symbol and its sign would otherwise be at the wrong end.
-	return is_rtl() ? "\u{2068}$text\u{2069}" : $text;
+	return isolate_number( decode_text( wp_strip_all_tags( wc_price( $amount, null === $decimals ? array() : array( 'decimals' => $decimals ) ) ) ) );
 }
 
 /** Returns an amount with three digits, and from 100 on without decimals: more would look exact. */
@@ -55,7 +58,7 @@ function write_day( \DateTimeImmutable $day ): string {
 /** Returns a quantity of stock, which can have decimals. */
 function write_quantity( float $quantity ): string {
 	$decimals = strrchr( (string) round( $quantity, 4 ), '.' );
-	return number_format_i18n( $quantity, false === $decimals ? 0 : strlen( $decimals ) - 1 );
+	return isolate_number( number_format_i18n( $quantity, false === $decimals ? 0 : strlen( $decimals ) - 1 ) );
 }
 
 /** Returns the URL of a screen. */
