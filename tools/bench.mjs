@@ -1,6 +1,7 @@
 // The benchmarks, as tables: pure code in Node, then the built app, its chart, its tables and its long lists in a real
 // Chromium. It prints metrics, without limits that could fail. `--baseline <revision>` measures the first view of an
-// earlier revision in the same run; `--only` with `first-view`, `mechanisms` or `table` skips the rest.
+// earlier revision in the same run, and `--away 50` with a store whose answers come 50 ms later; `--only` with
+// `first-view`, `mechanisms` or `table` skips the rest.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +16,7 @@ import { chromiumFlags, findChromium } from './find-chromium.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { values: options } = parseArgs({
-  options: { baseline: { type: 'string' }, only: { type: 'string' } },
+  options: { baseline: { type: 'string' }, away: { type: 'string' }, only: { type: 'string' } },
 });
 const isWhole = options.only === undefined;
 
@@ -40,7 +41,12 @@ const browser = await chromium.launch({
   args: [...chromiumFlags],
 });
 try {
-  if (isWhole || options.only === 'first-view') await benchFirstView(browser, builds);
+  if (isWhole || options.only === 'first-view')
+    await benchFirstView(
+      browser,
+      builds,
+      options.away === undefined ? undefined : Number(options.away),
+    );
   if (options.only === 'mechanisms') await benchMechanisms(browser);
   if (isWhole) {
     await benchChart(browser);

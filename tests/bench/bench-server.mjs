@@ -2,11 +2,14 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** Starts the built server of a folder, by default of this checkout, with the demo store. */
-export function startBenchServer(folder = path.resolve(import.meta.dirname, '../..')) {
+/** Starts the built server of a folder, by default of this checkout, with the demo store or the one of `settings`. */
+export function startBenchServer(
+  folder = path.resolve(import.meta.dirname, '../..'),
+  settings = {},
+) {
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: folder,
-    env: { ...process.env, PORT: '0', DEMO_NOW: '2026-11-20T12:00:00' },
+    env: { ...process.env, PORT: '0', DEMO_NOW: '2026-11-20T12:00:00', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = new Promise((resolve, reject) => {

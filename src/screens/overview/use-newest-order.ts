@@ -23,10 +23,11 @@ export function useNewestOrder(until: string): NewestOrder | undefined {
   const ofPage = isAlarmOfHour(alarm) ? alarm : undefined;
   const isInPage = ofPage?.newest !== undefined;
   // The first time of the hour of the page needs no request.
-  const asked = isInPage && until !== `${ofPage.hour.replace(' ', 'T')}:59:59` ? until : undefined;
+  const requested =
+    isInPage && until !== `${ofPage.hour.replace(' ', 'T')}:59:59` ? until : undefined;
   const [newest, setNewest] = useState(ofPage?.newest);
   useEffect(() => {
-    if (asked === undefined) return undefined;
+    if (requested === undefined) return undefined;
     let isShown = true;
     readAlarmOfHour(registry).then(
       (reply) => isShown && reply?.newest !== undefined && setNewest(reply.newest),
@@ -36,7 +37,7 @@ export function useNewestOrder(until: string): NewestOrder | undefined {
     return () => {
       isShown = false;
     };
-  }, [registry, asked]);
+  }, [registry, requested]);
   const listed = useSelect(
     (select) => (seesOrders && !isInPage ? getNewestOrder(select(itemsStore), until) : undefined),
     [seesOrders, isInPage, until],

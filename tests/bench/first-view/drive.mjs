@@ -2,6 +2,7 @@
 // appear, and the cost.
 import { startBenchServer } from '../bench-server.mjs';
 import { median, round } from '../browser-bench.mjs';
+import { startAwayStore } from './away-store.mjs';
 
 const RUNS = 7;
 
@@ -93,8 +94,10 @@ async function measure(browser, serverUrl, slowdown) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   let bytes = 0;
   let requests = 0;
+  let calls = 0;
   page.on('response', async (response) => {
     requests += 1;
+    if (response.url().includes('/wp-json/')) calls += 1;
     if (response.request().resourceType() !== 'script') return;
     const { responseBodySize } = await response.request().sizes();
     bytes += responseBodySize;
@@ -126,13 +129,18 @@ async function measure(browser, serverUrl, slowdown) {
     'script, ms': metric('ScriptDuration') * 1000,
     'all tasks, ms': metric('TaskDuration') * 1000,
     'requests, all': requests,
+    'REST calls': calls,
     'JavaScript sent, kB': bytes / 1000,
   };
 }
 
-/** Measures builds alternately and prints the medians. `builds`: name and folder of each. */
-export async function benchFirstView(browser, builds) {
-  const servers = builds.map(({ folder }) => startBenchServer(folder));
+/**
+ * Measures builds alternately and prints the medians. `builds`: name and folder of each. `away`: milliseconds until a store
+ * answers, instead of the demo store.
+ */
+export async function benchFirstView(browser, builds, away) {
+  const store = away === undefined ? undefined : await startAwayStore(away);
+  const servers = builds.map(({ folder }) => startBenchServer(folder, store?.settings));
   try {
     const urls = await Promise.all(servers.map(({ url }) => url));
     // The first request creates the demo store, which is not part of the page's first view.
@@ -150,7 +158,9 @@ export async function benchFirstView(browser, builds) {
             'first chart ÷ that page': sample['first chart, ms'] / bare,
           });
         }
-      console.log(`\nFirst view of Revenue, cold cache, ${RUNS} runs, processor ÷ ${slowdown}`);
+      console.log(
+        `\nFirst view of Revenue, cold cache, ${RUNS} runs, processor ÷ ${slowdown}${store ? `, a store ${away} ms away` : ''}`,
+      );
       const rows = Object.keys(samples[0][0]).map((name) => [
         name,
         Object.fromEntries(
@@ -167,5 +177,6 @@ export async function benchFirstView(browser, builds) {
     }
   } finally {
     for (const { stop } of servers) stop();
+    store?.stop();
   }
 }
