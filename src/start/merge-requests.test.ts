@@ -155,25 +155,30 @@ describe('the requests of the rest of a page', () => {
     await Promise.all(all);
   });
 
-  it('do not wait with the groups of orders that a screen shows', async () => {
+  it('wait while groups of orders are read, but not the sums that these must equal', async () => {
     const server = createServer(ok);
-    const merger = createRequestMerger(
-      host,
-      () => 'rest',
-      () => true,
-    );
-    const read = (path: string) => merger.fetch(path, [path, {}], server.send);
+    let answer = () => {};
+    const { send: sendOthers } = server;
+    const send = ((url: string, options?: RequestInit) => {
+      if (!url.includes('/groups')) return sendOthers(url, options);
+      server.requested.push(url);
+      return new Promise<Response>((resolve) => {
+        answer = () => resolve(Response.json({}));
+      });
+    }) as typeof fetch;
+    const merger = createRequestMerger(host, () => 'rest');
+    const read = (path: string) => merger.fetch(path, [path, {}], send);
+    const sums = '/wc-analytics/reports/revenue/stats?after=1';
     const groups = '/tillview/v1/groups?b=1';
-    const all = [read('/sums'), read(groups)];
-    expect(server.requested).toEqual(['/sums', groups]);
-    all.push(read('/more'));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(server.requested).toEqual(['/sums', groups, '/more']);
-    await vi.advanceTimersByTimeAsync(100);
-    all.push(read('/rest'));
-    await vi.advanceTimersByTimeAsync(3999);
+    const all = [read('/counts'), read(sums), read(groups)];
+    expect(server.requested).toEqual([sums, groups]);
+    all.push(read(`${sums}&b=2`));
+    expect(server.requested).toEqual([sums, groups, `${sums}&b=2`]);
+    await vi.advanceTimersByTimeAsync(3000);
     expect(server.requested).toHaveLength(3);
-    await vi.advanceTimersByTimeAsync(1);
+    answer();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(server.requested).toEqual([sums, groups, `${sums}&b=2`, '/counts']);
     await Promise.all(all);
   });
 });

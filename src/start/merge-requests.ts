@@ -10,11 +10,11 @@ export type MergePhase = 'first' | 'rest' | 'single';
 /** How long a request waits for others after the last one, in milliseconds; and at most. */
 const DELAYS = { first: [80, 400], rest: [300, 4000], single: [0, 0] } as const;
 
-/**
- * Groups of orders are the first view of their screens, with the sums that they are compared with, which are requested in
- * the same moment: these do not wait for others either. In milliseconds.
- */
-const [GROUPS, MOMENT] = ['/tillview/v1/groups', 100] as const;
+/** Groups of orders are the first view of their screens. */
+const GROUPS = '/tillview/v1/groups';
+
+/** With the store's sums, which are requested in the same moment (in milliseconds), and which the groups must equal. */
+const [SUMS, MOMENT] = ['/wc-analytics/reports/revenue/stats?', 100] as const;
 
 type Request = Parameters<typeof fetch>;
 
@@ -23,6 +23,8 @@ export type MergedFetch = (path: string, request: Request, send: typeof fetch) =
 
 type Waiting = {
   readonly path: string;
+  /** When it was requested. */
+  readonly at: number;
   readonly request: Request;
   /** Sends it alone. */
   readonly send: typeof fetch;
@@ -48,13 +50,10 @@ export function createRequestMerger(
   let waiting: Waiting[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since = 0;
-  let urgentUntil = 0;
+  let groupsAt = -Infinity;
+  let runningGroups = 0;
 
-  const sendNow = () => {
-    const all = waiting;
-    waiting = [];
-    clearTimeout(timer);
-    timer = undefined;
+  const sendTogether = (all: readonly Waiting[]) => {
     for (let start = 0; start < all.length; start += MAX_BATCH_REQUESTS) {
       const part = all.slice(start, start + MAX_BATCH_REQUESTS);
       const [first] = part;
@@ -76,35 +75,58 @@ export function createRequestMerger(
     }
   };
 
+  const sendNow = () => {
+    const all = waiting;
+    waiting = [];
+    clearTimeout(timer);
+    timer = undefined;
+    sendTogether(all);
+  };
+
   const wait = () => {
-    const [delay, maxDelay] = DELAYS[Date.now() < urgentUntil ? 'single' : getPhase()];
+    const [delay, maxDelay] = DELAYS[getPhase()];
     const left = since + maxDelay - Date.now();
     clearTimeout(timer);
     timer = setTimeout(
-      () => (maxDelay > 0 && left > delay && isLoading() ? wait() : sendNow()),
+      () =>
+        maxDelay > 0 && left > delay && (isLoading() || runningGroups > 0) ? wait() : sendNow(),
       Math.max(0, Math.min(delay, left)),
     );
+  };
+
+  /** Sends the sums that wait, apart from what the rest of the page needs. */
+  const sendSums = () => {
+    const isSum = ({ path, at }: Waiting) => path.startsWith(SUMS) && at >= groupsAt - MOMENT;
+    const sums = waiting.filter(isSum);
+    waiting = waiting.filter((each) => !isSum(each));
+    sendTogether(sums);
+  };
+
+  const sendGroups = (request: Request, send: typeof fetch): Promise<Response> => {
+    groupsAt = Date.now();
+    sendSums();
+    runningGroups += 1;
+    return send(...request).finally(() => {
+      runningGroups -= 1;
+    });
   };
 
   const fetchMerged: MergedFetch = (path, request, send) => {
     const signal = request[1]?.signal;
     if (signal?.aborted) return send(...request);
-    if (!canBatch(connection, path)) {
-      if (path.startsWith(GROUPS)) {
-        urgentUntil = Date.now() + MOMENT;
-        sendNow();
-      }
-      return send(...request);
-    }
+    if (path.startsWith(GROUPS)) return sendGroups(request, send);
+    if (!canBatch(connection, path)) return send(...request);
     return new Promise<Response>((resolve, reject) => {
-      const entry: Waiting = { path, request, send, resolve };
-      if (waiting.length === 0) since = Date.now();
+      const at = Date.now();
+      const entry: Waiting = { path, request, send, resolve, at };
+      if (waiting.length === 0) since = at;
       waiting.push(entry);
       onAbort(signal, () => {
         waiting = waiting.filter((each) => each !== entry);
         reject(signal?.reason as Error);
       });
-      wait();
+      if (at < groupsAt + MOMENT) sendSums();
+      if (waiting.length > 0) wait();
     });
   };
   return { fetch: fetchMerged, sendNow };
