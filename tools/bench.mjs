@@ -1,7 +1,7 @@
 // The benchmarks, as tables: pure code in Node, then the built app, its chart, its tables and its long lists in a real
 // Chromium. It prints metrics, without limits that could fail. `--baseline <revision>` measures the first view of an
-// earlier revision in the same run, and `--away 50` with a store whose answers come 50 ms later; `--only` with
-// `first-view`, `mechanisms` or `table` skips the rest.
+// earlier revision in the same run, and `--away 50` with the store of STORE_URL, whose answers then come 50 ms later;
+// `--only` with `first-view`, `mechanisms` or `table` skips the rest.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -9,7 +9,14 @@ export function startBenchServer(
 ) {
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: folder,
-    env: { ...process.env, PORT: '0', DEMO_NOW: '2026-11-20T12:00:00', ...settings },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DEMO_NOW: '2026-11-20T12:00:00',
+      // Without settings, the demo store.
+      STORE_URL: '',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = new Promise((resolve, reject) => {

@@ -50,9 +50,23 @@ async function askBare({ urls, token }) {
   });
 }
 
+/** The cookies of each server. */
+const signedIn = new Map();
+
+/** A new profile, which is signed in where the server has a store: the secret in its address works once. */
+async function openProfile(browser, serverUrl) {
+  const viewport = { width: 1440, height: 900 };
+  const storageState = signedIn.get(serverUrl);
+  const context = await browser.newContext({ viewport, ...(storageState && { storageState }) });
+  if (storageState) return context;
+  await context.request.get(serverUrl);
+  signedIn.set(serverUrl, await context.storageState());
+  return context;
+}
+
 /** The REST requests that the app sends before its first chart. */
 async function readRequests(browser, serverUrl) {
-  const context = await browser.newContext();
+  const context = await openProfile(browser, serverUrl);
   const page = await context.newPage();
   await page.goto(new URL(PAGE, serverUrl).href);
   await page.locator(MARKS.chart.selector).first().waitFor();
@@ -72,7 +86,7 @@ async function readRequests(browser, serverUrl) {
 
 /** When a page without the app has the replies to the same requests. */
 async function measureBare(browser, serverUrl, requested, slowdown) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await openProfile(browser, serverUrl);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -87,7 +101,7 @@ async function measureBare(browser, serverUrl, requested, slowdown) {
 }
 
 async function measure(browser, serverUrl, slowdown) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await openProfile(browser, serverUrl);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
@@ -135,8 +149,8 @@ async function measure(browser, serverUrl, slowdown) {
 }
 
 /**
- * Measures builds alternately and prints the medians. `builds`: name and folder of each. `away`: milliseconds until a store
- * answers, instead of the demo store.
+ * Measures builds alternately and prints the medians. `builds`: name and folder of each. `away`: milliseconds by which the
+ * store of `STORE_URL` answers later, instead of the demo store.
  */
 export async function benchFirstView(browser, builds, away) {
   const store = away === undefined ? undefined : await startAwayStore(away);
