@@ -32,7 +32,8 @@ function getCharts(own: readonly OverviewChart[]): readonly OverviewChart[] {
   return all.map((chart): OverviewChart => {
     const { report, key } = chart;
     const known = own.find((each) => each.report === report && each.key === key);
-    return { ...fromHookChart(chart, known), report, block: known?.block ?? `${report}_${key}` };
+    const { block = `${report}_${key}`, stats = report } = known ?? {};
+    return { ...fromHookChart(chart, known), report, block, stats };
   });
 }
 

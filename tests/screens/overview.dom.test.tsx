@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
+import { chartNames } from '../../src/screens/overview/chart-names.ts';
 import { slowStore } from '../../src/host/session/slow-store.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { namesOf, settlePage } from './read-page.ts';
@@ -17,6 +18,11 @@ const openMenu = async (user: ReturnType<typeof renderApp>['user'], name: string
 function saved(name: string): unknown {
   const text = shop.store.db.users[0]?.woocommerce_meta[name];
   return typeof text === 'string' ? JSON.parse(text) : null;
+}
+
+function save(name: string, value: unknown): void {
+  const [user] = shop.store.db.users;
+  if (user) user.woocommerce_meta = { ...user.woocommerce_meta, [name]: JSON.stringify(value) };
 }
 
 const COMPARED = 'Previous year (Nov 1 - 20, 2025 until 12:00 PM)';
@@ -123,9 +129,14 @@ describe('the Overview', () => {
 
 describe('a section of the Overview that fails', () => {
   deepIt('shows an error only in its own place, and Retry requests it again', async () => {
+    const shown = ['revenue_net_revenue', 'products_items_sold'];
+    const hiddenBlocks = chartNames
+      .map(({ block }) => block)
+      .filter((block) => !shown.includes(block));
+    save('dashboard_sections', [{ key: 'store-charts', isVisible: true, hiddenBlocks }]);
     shop.store.faults.push(
-      { path: /leaderboards$/, status: 403, times: 1 },
-      { path: /orders\/stats$/, status: 500, times: 2 },
+      { path: /leaderboards\/products$/, status: 403, times: 1 },
+      { path: /products\/stats$/, status: 500, times: 2 },
     );
     const { user } = renderApp(shop, OVERVIEW);
     const leaderboards = within(await section('Leaderboards'));
@@ -133,10 +144,11 @@ describe('a section of the Overview that fails', () => {
     const charts = within(await section('Charts'));
     expect(await charts.findByText(TEXTS.failed)).toBeVisible();
     await findChart('Net sales');
-    await findSummary();
+    // The store's indicators replace the stats of the tile.
+    expect(within(await findSummary()).getByText('104')).toBeVisible();
     await user.click(leaderboards.getByRole('button', { name: 'Retry' }));
     await findRows('Top products');
-    await findChart('Orders');
+    await findChart('Items sold');
   });
 
   deepIt('has one message when the user may not read anything', async () => {
@@ -187,17 +199,16 @@ describe('the selections of the user', () => {
       const items = await screen.findAllByRole('menuitemcheckbox');
       expect(items).toHaveLength(15);
       const before = shop.requests.length;
-      await user.click(screen.getByRole('menuitemcheckbox', { name: 'Net sales' }));
+      await user.click(screen.getByRole('menuitemcheckbox', { name: 'Downloads' }));
+      await user.click(screen.getByRole('menuitemcheckbox', { name: 'Items sold' }));
       await shop.settle();
       const sent = shop.requests
         .slice(before)
         .filter(({ path }) => path.endsWith('/performance-indicators'));
-      expect(sent.map(({ query }) => query['stats'])).toEqual(
-        Array.from(
-          { length: 2 },
-          () => 'revenue/total_sales,orders/orders_count,products/items_sold',
-        ),
-      );
+      expect(sent.map(({ query }) => query['stats']).slice(-2)).toEqual([
+        'downloads/download_count',
+        'downloads/download_count',
+      ]);
     },
   );
 });

@@ -13,11 +13,35 @@ export type ChartName = {
   block: string;
   /** The name of the report, which is also the name of its folder and endpoint. */
   report: string;
+  /** The name of the report whose stats have the values. */
+  stats: string;
 };
+
+/** The report whose stats the summary describes. */
+export const SUMMARIZED = 'revenue';
+
+/** The metrics of stats that the summary, a chart or a sparkline needs: WooCommerce computes its indicators from them. */
+const STATS_METRICS: readonly string[] = [
+  'revenue/net_revenue',
+  'revenue/total_sales',
+  'revenue/gross_sales',
+  'revenue/refunds',
+  'revenue/shipping',
+  'orders/orders_count',
+  'products/items_sold',
+] satisfies MetricName[];
+
+/** Whether a metric is read from stats, and not as an indicator, which would be a second request for it. */
+export const isFromStats = (name: string): boolean => STATS_METRICS.includes(name);
+
+/** The report whose stats have a metric, by the same key: those of Revenue count orders, too. */
+export const getStatsReport = (name: string): string =>
+  name === 'orders/orders_count' ? SUMMARIZED : (name.split('/')[0] ?? '');
 
 export const toChartName = (name: string): ChartName => ({
   block: name.replace('/', '_'),
   report: name.split('/')[0] ?? '',
+  stats: getStatsReport(name),
 });
 
 /** The metrics that the Overview offers as charts, in the order in which charts are listed and shown. */

@@ -32,15 +32,27 @@ const callsFor = async (query: Record<string, string>, preferences: Record<strin
   });
 };
 
-it('requests the metrics once per period, the leaderboards once, and each report of a chart twice', async () => {
-  const stats = 'revenue/net_revenue,revenue/total_sales,orders/orders_count,products/items_sold';
+it('requests the stats of metrics and charts once per period, and each leaderboard', async () => {
   expect(await callsFor({}, {})).toEqual([
-    `reports/performance-indicators 2026-11-01 ${stats}`,
-    `reports/performance-indicators 2025-11-01 ${stats}`,
     'reports/revenue/stats 2026-11-01 day 100',
     'reports/revenue/stats 2025-11-01 day 100',
-    'reports/orders/stats 2026-11-01 day 100',
-    'reports/orders/stats 2025-11-01 day 100',
+    'reports/products/stats 2026-11-01 day 100',
+    'reports/products/stats 2025-11-01 day 100',
+    'leaderboards/categories 2026-11-01 5',
+    'leaderboards/products 2026-11-01 5',
+  ]);
+});
+
+it.each([
+  ['many', { hiddenBlocks: ['coupons'] }],
+  [
+    'one of another plugin',
+    { hiddenBlocks: ['customers', 'coupons', 'categories'], shownBlocks: ['own'] },
+  ],
+])('requests the list of leaderboards for %s', async (_what, blocks) => {
+  const sections = [{ key: 'store-leaderboards', isVisible: true, ...blocks }];
+  const calls = await callsFor({}, { dashboard_sections: sections });
+  expect(calls.filter((call) => call.startsWith('leaderboards'))).toEqual([
     'leaderboards 2026-11-01 5',
   ]);
 });
@@ -82,7 +94,7 @@ it.each([
   ['many', 5],
 ])('reads %j leaderboard rows as %i', async (chosen, rows) => {
   const calls = await callsFor({}, { dashboard_leaderboard_rows: chosen });
-  expect(calls).toContain(`leaderboards 2026-11-01 ${rows}`);
+  expect(calls).toContain(`leaderboards/products 2026-11-01 ${rows}`);
 });
 
 it("requests nothing while the user's preferences are not known", async () => {

@@ -1,7 +1,11 @@
 import { getReportCalls, resolveRequestParams } from '@tillview/data';
 import type { GetCalls } from '../../shell/screen-view.ts';
 import { chartNames } from './chart-names.ts';
-import { getLeaderboardCalls, getMetricCalls, resolveOverviewParams } from './overview-params.ts';
+import {
+  getIndicatorCalls,
+  getLeaderboardCalls,
+  resolveOverviewParams,
+} from './overview-params.ts';
 import { readOverviewPreferences } from './overview-preferences.ts';
 import { ownSource } from './overview-source.ts';
 
@@ -27,16 +31,15 @@ export const getCalls: GetCalls = async (query, preferences, { load }) => {
     chartNames,
     (chartQuery) => resolveRequestParams(ownSource, chartQuery, {}, noFilters),
   );
-  const reports = [...new Set(request.charts.map(({ report }) => report))];
-  const sources = await Promise.all(reports.map(load));
-  const ofCharts = sources.flatMap((source) =>
+  const sources = await Promise.all(request.reports.map(load));
+  const stats = sources.flatMap((source) =>
     getReportCalls({
       ...resolveRequestParams(source, request.chartQuery, {}, noFilters),
       filters: request.range.filters,
-      // A chart has no table: the rows of the report are not requested.
+      // The page has no table: the rows of the report are not requested.
       rows: { from: 'intervals' },
     }),
   );
   // In the order of the page, because browsers and servers answer only a few at once.
-  return [...getMetricCalls(request), ...ofCharts, ...getLeaderboardCalls(request)];
+  return [...stats, ...getIndicatorCalls(request), ...getLeaderboardCalls(request)];
 };

@@ -49,9 +49,9 @@ export function OverviewPage({ saved, sources, onError }: Props) {
   const overview = useOverview(saved.preferences, sources);
   const { content, request, context, primary, hasSummary, summarized, state, onRetry } = overview;
   const isLater = useIsFirstViewLoaded();
-  const isEmptyShop = useIsEmptyShop(isLater && !state.whole);
-  const hasNothing =
-    primary.rows.length > 0 && primary.rows.every(({ value }) => Number(value) === 0);
+  const hasSales = primary.rows.some(({ value }) => Number(value) !== 0);
+  const hasNothing = primary.rows.length > 0 && !hasSales;
+  const isEmptyShop = useIsEmptyShop(isLater && !state.whole && !hasSales && !primary.isRequesting);
   // The usual page would be replaced by first steps.
   const isUnsure = hasNothing && isEmptyShop === undefined;
   const [message, setMessage] = useState('');

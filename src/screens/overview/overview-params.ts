@@ -1,9 +1,14 @@
 import type { RangeParams, ReportCall, RequestParams, RestQuery } from '@tillview/data';
 import { readPersistedQuery, type Query } from '@tillview/navigation';
 import { getPerformanceQuery, PERFORMANCE } from '../../reporting/figures/performance-query.ts';
-import type { ChartName } from './chart-names.ts';
+import { type ChartName, getStatsReport, isFromStats } from './chart-names.ts';
 import type { OverviewPreferences } from './overview-preferences.ts';
-import { getShownBlocks, getShownSections, type SectionKey } from './overview-sections.ts';
+import {
+  getShownBlocks,
+  getShownSections,
+  isInEveryStore,
+  type SectionKey,
+} from './overview-sections.ts';
 
 /** What the Overview requests for a URL and the user's choices. */
 export type OverviewParams<Chart extends ChartName, Range> = {
@@ -13,7 +18,11 @@ export type OverviewParams<Chart extends ChartName, Range> = {
   readonly chartQuery: Query;
   /** The metrics that are shown; empty if the section is removed or shows none. */
   readonly metrics: readonly string[];
+  /** Those of them that are requested as indicators. */
+  readonly indicators: readonly string[];
   readonly charts: readonly Chart[];
+  /** The reports whose stats are requested, for the charts and the other metrics. */
+  readonly reports: readonly string[];
   readonly leaderboards: readonly string[];
   /** Rows of each leaderboard. */
   readonly rows: number;
@@ -33,18 +42,35 @@ export function resolveOverviewParams<Chart extends ChartName, Range>(
       .filter((section) => section.key === key)
       .flatMap(getShownBlocks);
   const chartBlocks = blocksOf('store-charts');
+  const metrics = blocksOf('store-performance');
+  const shownCharts = charts.filter(({ block }) => chartBlocks.includes(block));
+  const ofMetrics = metrics.filter(isFromStats).map(getStatsReport);
   return {
     range: resolveRange(chartQuery),
     chartQuery,
-    metrics: blocksOf('store-performance'),
-    charts: charts.filter(({ block }) => chartBlocks.includes(block)),
+    metrics,
+    indicators: metrics.filter((name) => !isFromStats(name)),
+    charts: shownCharts,
+    reports: [...new Set([...ofMetrics, ...shownCharts.map(({ stats }) => stats)])],
     leaderboards: blocksOf('store-leaderboards'),
     rows,
   };
 }
 
+/** The number of leaderboards up to which each is requested alone. */
+const MAX_SINGLE_BOARDS = 2;
+
 /**
- * The query for all leaderboards. It has an empty `persisted_query`, because links in the leaderboards get their range
+ * The paths of the leaderboards that are shown: each alone, because the store computes all of them for their list, which is
+ * needed for many, and for those of other plugins.
+ */
+export const getLeaderboardPaths = (shown: readonly string[]): readonly string[] =>
+  shown.length > MAX_SINGLE_BOARDS || shown.some((id) => !isInEveryStore('store-leaderboards', id))
+    ? ['leaderboards']
+    : shown.map((id) => `leaderboards/${id}`);
+
+/**
+ * The query for leaderboards. It has an empty `persisted_query`, because links in the leaderboards get their range
  * in the app.
  */
 export const getLeaderboardsQuery = (
@@ -60,15 +86,15 @@ export const getLeaderboardsQuery = (
 
 type Params = OverviewParams<ChartName, RequestParams>;
 
-/** The requests for metrics. */
-export function getMetricCalls({
+/** The requests for indicators. */
+export function getIndicatorCalls({
   range: { primary, secondary, filters },
-  metrics,
+  indicators,
 }: Params): readonly ReportCall[] {
   const ranges = [primary, secondary].filter((range) => range !== null);
-  return (metrics.length > 0 ? ranges : []).map((range) => ({
+  return (indicators.length > 0 ? ranges : []).map((range) => ({
     path: `reports/${PERFORMANCE}`,
-    query: getPerformanceQuery(range, metrics, filters),
+    query: getPerformanceQuery(range, indicators, filters),
   }));
 }
 
@@ -78,6 +104,7 @@ export function getLeaderboardCalls({
   leaderboards,
   rows,
 }: Params): readonly ReportCall[] {
-  if (leaderboards.length === 0 || primary === null) return [];
-  return [{ path: 'leaderboards', query: getLeaderboardsQuery(primary, rows, filters) }];
+  if (primary === null) return [];
+  const query = getLeaderboardsQuery(primary, rows, filters);
+  return getLeaderboardPaths(leaderboards).map((path) => ({ path, query }));
 }

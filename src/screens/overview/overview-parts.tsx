@@ -67,8 +67,8 @@ function ChartSection({ overview, saved, part }: OverviewPartProps) {
             {...overview}
             chart={chart}
             hasTile={request.metrics.some((name) => toChartName(name).block === chart.block)}
-            source={sources[chart.report]}
-            onLoad={() => load(chart.report)}
+            source={sources[chart.stats]}
+            onLoad={() => load(chart.stats)}
             onQueryUpdate={changeChart}
           />,
         ),

@@ -35,7 +35,7 @@ it.each([
   const sections = readSections(preference);
   expect(keysOf(getShownSections(sections))).toEqual([PERFORMANCE, CHARTS, LEADERBOARDS]);
   expect(sections.map(getShownBlocks)).toEqual([
-    ['revenue/net_revenue', 'revenue/total_sales', 'orders/orders_count', 'products/items_sold'],
+    ['revenue/total_sales', 'revenue/net_revenue', 'orders/orders_count', 'products/items_sold'],
     ['revenue_net_revenue', 'orders_orders_count'],
     [],
     ['categories', 'products'],

@@ -32,18 +32,19 @@ type Blocks = {
 /** The blocks of each section that every store has, in order, and the blocks that are shown by default. */
 const BLOCKS: Readonly<Record<SectionKey, Blocks>> = {
   'store-performance': {
+    // In the order of the store's indicators.
     all: [
       ...new Set([
-        'revenue/net_revenue',
         'revenue/total_sales',
+        'revenue/net_revenue',
         ...CHART_METRICS,
         'revenue/gross_sales',
         'variations/items_sold',
       ]),
     ],
     shown: [
-      'revenue/net_revenue',
       'revenue/total_sales',
+      'revenue/net_revenue',
       'orders/orders_count',
       'products/items_sold',
     ],
@@ -116,10 +117,14 @@ export function readSections(preference: unknown): readonly Section[] {
 export const getShownSections = (sections: readonly Section[]): readonly Section[] =>
   sections.filter(({ key, isVisible }) => isSectionKey(key) && isVisible);
 
+/** Whether every store has a block of a section. */
+export const isInEveryStore = (key: SectionKey, block: string): boolean =>
+  BLOCKS[key].all.includes(block);
+
 /** Whether a block of a section is shown. */
 export function isBlockShown({ key, hiddenBlocks, shownBlocks = [] }: Section, block: string) {
   if (hiddenBlocks.includes(block)) return false;
-  return (isSectionKey(key) && BLOCKS[key].all.includes(block)) || shownBlocks.includes(block);
+  return (isSectionKey(key) && isInEveryStore(key, block)) || shownBlocks.includes(block);
 }
 
 /**

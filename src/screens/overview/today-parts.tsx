@@ -40,7 +40,7 @@ export default function TodayParts({ source, request, context, onRetry }: Props)
   );
   return (
     <>
-      <TodayStatus {...{ made, context }} at={today.last.at} />
+      <TodayStatus {...{ made, context }} at={today.lastAt} />
       <div className="tillview-today__cells">
         <TodayFigures {...{ today, context, onRetry }} />
         <div className="tillview-today__cell">

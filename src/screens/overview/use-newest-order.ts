@@ -7,8 +7,13 @@ import {
 } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useState } from 'react';
+import type { HostConfig } from '../../host/host-config.ts';
 import { useHost } from '../../host/host-context.ts';
 import { getNewestOrder } from '../../reporting/request/made-orders.ts';
+
+/** Returns the alarm that the page has with the newest order, for a user who may see orders. */
+export const findPageAlarm = ({ alarm }: HostConfig) =>
+  isAlarmOfHour(alarm) && alarm.newest !== undefined ? alarm : undefined;
 
 /**
  * The newest order of the store up to a time, 'YYYY-MM-DDTHH:mm:ss'; undefined until it is known, and for a user who may
@@ -18,10 +23,10 @@ import { getNewestOrder } from '../../reporting/request/made-orders.ts';
 export function useNewestOrder(until: string): NewestOrder | undefined {
   const registry = useRegistry();
   useState(() => ensureStores(registry, [itemsStore]));
-  const { alarm, user } = useHost();
-  const seesOrders = user?.capabilities['edit_shop_orders'] === true;
-  const ofPage = isAlarmOfHour(alarm) ? alarm : undefined;
-  const isInPage = ofPage?.newest !== undefined;
+  const host = useHost();
+  const seesOrders = host.user?.capabilities['edit_shop_orders'] === true;
+  const ofPage = findPageAlarm(host);
+  const isInPage = ofPage !== undefined;
   // The first time of the hour of the page needs no request.
   const requested =
     isInPage && until !== `${ofPage.hour.replace(' ', 'T')}:59:59` ? until : undefined;

@@ -6,17 +6,15 @@ import type { ReportSources } from '../../shell/screen-view.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { useLiveQuery } from '../../reporting/request/use-live-query.ts';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
-import { getPerformance } from '../../reporting/figures/get-performance.ts';
+import { SUMMARIZED } from './chart-names.ts';
 import { getLeaderboardRows } from './leaderboard-rows.ts';
 import type { OverviewPreferences } from './overview-preferences.ts';
 import { getChartRequest, resolveOverviewRequest } from './overview-request.ts';
 import { getOverviewState } from './overview-state.ts';
 import { useOverviewContent } from './use-overview-content.ts';
+import { useOverviewMetrics } from './use-overview-metrics.ts';
 import { useSources } from './use-sources.ts';
 import { getSparklineReports, useSparklines } from './use-sparklines.ts';
-
-/** The report whose stats the sentence and the card Today describe. */
-const SUMMARIZED = 'revenue';
 
 /** All data that the Overview shows for the current URL, and its state. */
 export function useOverview(preferences: OverviewPreferences, sources: ReportSources) {
@@ -42,22 +40,16 @@ export function useOverview(preferences: OverviewPreferences, sources: ReportSou
   const revenue = loaded[SUMMARIZED];
   const chartRequests = useMemo(
     () =>
-      charts.flatMap(({ report }) => {
-        const source = loaded[report];
+      charts.flatMap(({ stats }) => {
+        const source = loaded[stats];
         return source && 'source' in source ? getChartRequest(source.source, request) : [];
       }),
     [charts, loaded, request],
   );
 
-  const primary = useSelect(
-    (select) => getPerformance(select(reportsStore), range.primary, metrics, range.filters),
-    [range, metrics],
-  );
-  live.follow(range.dates, primary.receivedAt);
-  const secondary = useSelect(
-    (select) => getPerformance(select(reportsStore), range.secondary, metrics, range.filters),
-    [range, metrics],
-  );
+  const { primary, secondary } = useOverviewMetrics(request, loaded);
+  // The stats and the indicators are received one after the other.
+  live.follow(range.dates, primary.isRefreshing ? undefined : primary.receivedAt);
   const boards = useSelect(
     (select) => getLeaderboardRows(select(reportsStore), request),
     [request],

@@ -3,25 +3,25 @@ import { useSelect } from '@wordpress/data';
 import { useMemo } from 'react';
 import { readValue } from '../../reporting/definition/metric-values.ts';
 import type { Sparklines } from '../../reporting/figures/performance.tsx';
+import { getStatsReport } from './chart-names.ts';
 import { getChartRequest, type OverviewRequest } from './overview-request.ts';
 import type { LoadedSource } from './use-sources.ts';
 
 /** The maximum number of reports whose stats are requested only for the sparklines. */
 const MAX_REPORTS = 2;
 
-const reportOf = (stat: string): string => stat.split('/')[0] ?? '';
-
 /**
- * The reports whose stats have the values for the sparklines: those that the charts request anyway, and after the first
+ * The reports whose stats have the values for the sparklines: those that the page requests anyway, and after the first
  * view a few others.
  */
 export function getSparklineReports(
-  { metrics, charts }: OverviewRequest,
+  { metrics, reports }: OverviewRequest,
   isLater: boolean,
 ): readonly string[] {
-  const charted = [...new Set(charts.map(({ report }) => report))];
-  const others = [...new Set(metrics.map(reportOf))].filter((name) => !charted.includes(name));
-  return isLater ? [...charted, ...others.slice(0, MAX_REPORTS)] : charted;
+  const others = [...new Set(metrics.map(getStatsReport))].filter(
+    (name) => !reports.includes(name),
+  );
+  return isLater ? [...reports, ...others.slice(0, MAX_REPORTS)] : reports;
 }
 
 /** The values for the sparklines, as far as they are loaded. */
@@ -52,7 +52,7 @@ export function useSparklines(
     () =>
       new Map(
         request.metrics.flatMap((stat) => {
-          const index = requests.findIndex(({ report }) => report === reportOf(stat));
+          const index = requests.findIndex(({ report }) => report === getStatsReport(stat));
           const own = intervals[index];
           if (!own || own.length === 0) return [];
           const key = stat.slice(stat.indexOf('/') + 1);

@@ -4,9 +4,11 @@ import { useSelect } from '@wordpress/data';
 import { useState } from 'react';
 import { getLastOrder } from '../../reporting/request/order-days.ts';
 import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
+import { useHost } from '../../host/host-context.ts';
 import { reportMetrics } from '../reports/all-metrics.ts';
 import type { OverviewRequest } from './overview-request.ts';
 import { getTodayRequest } from './today.ts';
+import { findPageAlarm } from './use-newest-order.ts';
 
 /** For how long the newest orders are not requested again, in milliseconds. */
 const MINUTE = 60_000;
@@ -16,7 +18,10 @@ const readTime = (format: string) => getStoreTimeZoneMoment().format(format);
 const isForbidden = (error: unknown): boolean =>
   error instanceof RestError && (error.status === 401 || error.status === 403);
 
-/** Today's figures, those of the same weekday of last week up to the same moment, and the last order in the reports. */
+/**
+ * Today's figures, those of the same weekday of last week up to the same moment, and the last order in the reports, if the
+ * page does not have the newest order of the store.
+ */
 export function useToday(source: ReportSource, request: OverviewRequest) {
   const { filters } = request.range;
   const [requested, setRequested] = useState(() => ({
@@ -49,17 +54,21 @@ export function useToday(source: ReportSource, request: OverviewRequest) {
       today: getTodayRequest(source, filters),
     });
   }
-  const last = useSelect((select) => getLastOrder(select(reportsStore)), []);
+  const isInPage = findPageAlarm(useHost()) !== undefined;
+  const last = useSelect(
+    (select) => (isInPage ? undefined : getLastOrder(select(reportsStore))),
+    [isInPage],
+  );
   return {
     primary,
     secondary,
-    last,
+    lastAt: last?.at,
     /** The time up to which the newest orders are requested. */
     until,
     /** The moment on the earlier day that corresponds to the present one; undefined if the clock has none. */
     at: today.dates?.cut?.at,
     isForbidden: primary.isError && isForbidden(primary.error),
-    hasFailed: [primary, last].some(({ isError, error }) => isError && !isForbidden(error)),
+    hasFailed: [primary, last].some((state) => state?.isError && !isForbidden(state.error)),
   };
 }
 

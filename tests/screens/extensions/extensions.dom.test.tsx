@@ -150,9 +150,8 @@ describe('a plugin', () => {
     expect(await screen.findByText('With paper', { selector: 'button *' })).toBeVisible();
     await shop.settle();
     for (const path of [
-      'leaderboards',
+      'leaderboards/products',
       'reports/performance-indicators',
-      'reports/orders/stats',
       'reports/revenue/stats',
     ])
       for (const query of queriesTo(path)) expect(query).toMatchObject({ wrapped: 'paper' });
