@@ -44,16 +44,18 @@ const chunk = (name) =>
     chunks.filter((file) => file.startsWith(`${name}-`)),
   );
 
+/** The requests of the Overview have its preferences and sections, those of Sources the checks of kept groups. */
+const FIRST_REQUESTS = { '/analytics/overview': '9.5 kB', '/analytics/sources': '9.3 kB' };
+
 const pageScripts = [
   ...Object.entries(firstRequests).map(([screen, file]) =>
     budget(
       `The first requests of ${screen}`,
       within(APP, [file]),
-      // The preferences and the sections of the Overview are in its requests.
-      screen === '/analytics/overview' ? '9.31 kB' : '8.3 kB',
+      FIRST_REQUESTS[screen] ?? '8.3 kB',
     ),
   ),
-  ...(keptPage ? [budget('The page as it was left', within(APP, [keptPage]), '1.15 kB')] : []),
+  ...(keptPage ? [budget('The page as it was left', within(APP, [keptPage]), '1.17 kB')] : []),
 ];
 
 // WordPress.
@@ -67,7 +69,7 @@ const pluginBudgets = build.screens.map((screen) =>
     `${screen.path} in WordPress, JavaScript`,
     within(`${PLUGIN}/app`, screen.modules),
     // The list is a part of its own, which the page preloads with the screen.
-    screen.path === '/stock' ? '136.8 kB' : '132.5 kB',
+    screen.path === '/stock' ? '137.1 kB' : '132.7 kB',
   ),
 );
 if (build.screens[0])
@@ -84,13 +86,13 @@ export default [
   budget(
     'First view of a report, JavaScript',
     firstView('/analytics/revenue', 'modules'),
-    '214.9 kB',
+    '215.1 kB',
   ),
   budget('First view of a report, styles', firstView('/analytics/revenue', 'styles'), '14.2 kB'),
   budget(
     'First view of the Overview, JavaScript',
     firstView('/analytics/overview', 'modules'),
-    '203.4 kB',
+    '204.2 kB',
   ),
   budget('What follows a first view', chunk('later'), '104.4 kB'),
   budget('The calendars', chunk('calendar'), '50 kB'),

@@ -50,7 +50,9 @@ async function sendFirstRequests(
   await connectExtensions(window);
   let first: FirstRequests = { calls: [], earlyReplies: new Map() };
   try {
-    const calls = screen ? await getScreenCalls(screen, getQuery(), config.user?.preferences) : [];
+    const calls = screen
+      ? await getScreenCalls(screen, getQuery(), config.user?.preferences, config)
+      : [];
     first = { calls, earlyReplies: sendEarlyRequests(config, calls, sent) };
   } catch (error) {
     console.warn('Tillview could not send the first requests early:', error);

@@ -59,7 +59,7 @@ export const screens: readonly Screen[] = [
     preloads: [
       'overview/overview-calls.ts',
       'reports/revenue/source.ts',
-      'reports/orders/source.ts',
+      'reports/products/source.ts',
     ],
     help: 'overview',
     title: () => __('Overview', 'tillview'),
@@ -162,6 +162,7 @@ export const screens: readonly Screen[] = [
     path: '/analytics/sources',
     capability: 'view_woocommerce_reports',
     module: 'sources/sources-screen.tsx',
+    preloads: ['sources/sources-calls.ts'],
     help: 'sources-explorer-and-retention',
     title: () => __('Sources', 'tillview'),
   },

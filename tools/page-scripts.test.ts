@@ -19,6 +19,7 @@ const config: HostConfig = {
   weekStart: 1,
   now: '2026-11-20T03:00:00Z',
   user,
+  orderGroups: { threshold: 200_000, columns: ['country', 'origin'] },
 };
 
 /** The URLs that the script requests in a page. */
@@ -78,6 +79,7 @@ it.each([
   ['/analytics/products', 'filter=compare-products&products=12,12,x,7,3.9,7&orderby=net_revenue'],
   ['/analytics/products', 'filter=single_product&products=12&filter-variations=all'],
   ['/analytics/overview', 'period=last_month&compare=previous_year&interval=week'],
+  ['/analytics/sources', 'period=today&compare=previous_week&filter=country'],
 ])('the script of %s sends the requests of the app: %s', async (path, query) => {
   const search = `?page=wc-admin&path=${encodeURIComponent(path)}&${query}`;
   const preferences: Readonly<Record<string, string>> =
@@ -89,7 +91,7 @@ it.each([
   configureNavigation({
     history: createMemoryHistory(`http://shop.test/wp-admin/admin.php${search}`),
   });
-  const calls = await getScreenCalls(screenOf(path), getQuery(), preferences);
+  const calls = await getScreenCalls(screenOf(path), getQuery(), preferences, settings);
   const expected = calls.map((call) =>
     toRestUrl(config.restRoot, toRestPath(call.path, call.query)),
   );

@@ -87,6 +87,7 @@ export const sessionKeys = {
   alarm: 'tillview-alarm',
   ledgerCheck: 'tillview-ledger-check',
   currencies: 'tillview-currencies',
+  groupChecks: 'tillview-group-checks',
   slowStore: 'tillview-slow-store',
   scroll: 'tillview-scroll',
   routes: 'tillview-routes',

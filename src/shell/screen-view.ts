@@ -1,6 +1,7 @@
 import type { ensureStores, getReportCalls, ReportCall, ReportSource } from '@tillview/data';
 import type { Query } from '@tillview/navigation';
 import type { ComponentType } from 'react';
+import type { HostConfig } from '../host/host-config.ts';
 import type { Screen } from '../screens.ts';
 
 /** The props of every screen. */
@@ -35,6 +36,8 @@ export type CallSources = {
   readonly load: (report: string) => Promise<ReportSource>;
   /** Resolves what a report requests for a URL. */
   readonly resolve: (source: ReportSource, query: Query) => Parameters<typeof getReportCalls>[0];
+  /** The settings of the host, as it sends them; undefined for a screen that may not be opened. */
+  readonly host?: Partial<HostConfig> | undefined;
 };
 
 /**

@@ -53,6 +53,7 @@ export async function askFirst(
       load: async (report) => fromPlainSource(sources[report]!),
       // Advanced filters are left to the app.
       resolve: (source, query) => resolveRequestParams(source, query, {}, leave),
+      host: config,
     });
     if (canRequestFirst(page)) passFirstReplies(page, sendEarlyRequests(config, calls));
   } catch {

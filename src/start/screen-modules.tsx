@@ -3,6 +3,7 @@ import { resolveReportRequest } from '@tillview/data';
 import type { Query } from '@tillview/navigation';
 import type { ReportDefinition } from '../reporting/definition/report-definition.ts';
 import { getExtensions, useExtensions } from '../hook-api/connect-extensions.ts';
+import type { HostConfig } from '../host/host-config.ts';
 import type { Screen } from '../screens.ts';
 import { getCallsOf } from '../screens/report/report-calls.ts';
 import type {
@@ -81,13 +82,14 @@ export const createScreenViews = (): ScreenViews => keepLoaded(loadScreen);
 
 /**
  * Returns the requests of a screen's first view, so that they can be sent before its code is loaded. `preferences` are
- * the user's, as far as the page contains them. Loads only the source of a report, or the calls file of another screen.
- * Rejects if that cannot be loaded.
+ * the user's, as far as the page contains them, and `host` its settings, for a screen that is opened. Loads only the source of a
+ * report, or the calls file of another screen. Rejects if that cannot be loaded.
  */
 export async function getScreenCalls(
   { module }: Screen,
   query: Query,
   preferences: Readonly<Record<string, string>> | undefined,
+  host?: HostConfig,
 ): Promise<readonly ReportCall[]> {
   const loadCalls = otherCalls[`../screens/${module.replace(/-screen\.tsx$/, '-calls.ts')}`];
   const report = /^reports\/(.+)\/report\.ts$/.exec(module)?.[1];
@@ -101,5 +103,6 @@ export async function getScreenCalls(
       return name === report ? (extensions?.extendSource(module, source) ?? source) : source;
     },
     resolve: resolveReportRequest,
+    host,
   });
 }

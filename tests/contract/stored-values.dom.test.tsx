@@ -19,6 +19,7 @@ import { browserChoices, sessionKeys, type BrowserChoice } from '../../src/host/
 import { hashOwner } from '../../src/host/session/hash-owner.ts';
 import { readKeptAlarm } from '../../src/host/session/kept-alarm.ts';
 import { hasKeptCurrencies } from '../../src/host/session/kept-currencies.ts';
+import { readGroupChecks } from '../../src/host/session/kept-group-checks.ts';
 import { readCheck } from '../../src/host/session/kept-check.ts';
 import { getCountsOwner, readKeptCounts } from '../../src/host/session/kept-counts.ts';
 import { createKeptDays } from '../../src/host/session/kept-days.ts';
@@ -199,6 +200,12 @@ const rows: Readonly<Record<string, Row>> = {
     owner: shopOwner,
     read: () => hasKeptCurrencies(shopOwner),
     nothing: false,
+  },
+  [sessionKeys.groupChecks]: {
+    storage: localStorage,
+    owner: shopOwner,
+    read: () => readGroupChecks(shopOwner),
+    nothing: {},
   },
   [sessionKeys.slowStore]: {
     storage: localStorage,

@@ -40,7 +40,7 @@ export { pairIntervals } from './pair-intervals.ts';
 export { formatTime } from './format-time.ts';
 export { getSteppedRange } from './step-range.ts';
 export { readTypedDate } from './typed-date.ts';
-export { isDayText } from './local-time.ts';
+export { getStoreDay, isDayText } from './local-time.ts';
 export { getRangeIntervals } from './range-intervals.ts';
 export { getRangeParams } from './range-dates.ts';
 export { getRangeLabel } from './range-label.ts';

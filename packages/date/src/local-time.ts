@@ -1,4 +1,4 @@
-import type { DateEnvironment } from './environment.ts';
+import { getDateEnvironment, type DateEnvironment } from './environment.ts';
 import { localTimeAt } from './zone.ts';
 
 /**
@@ -81,6 +81,9 @@ export const toTimeText = (at: LocalMs): string => new Date(at).toISOString().sl
 
 /** `YYYY-MM-DD`, as the URL and the API write days. */
 export const toDayText = (at: LocalMs): string => toTimeText(at).slice(0, 10);
+
+/** The store's present day, 'YYYY-MM-DD'. */
+export const getStoreDay = (): string => toDayText(localNow(getDateEnvironment()));
 
 const DAY_TEXT = /^\d{4}-\d\d-\d\d$/;
 

@@ -12,6 +12,7 @@ const ofBrowser: readonly SessionKey[] = [
   sessionKeys.alarm,
   sessionKeys.ledgerCheck,
   sessionKeys.currencies,
+  sessionKeys.groupChecks,
 ];
 
 /**

@@ -20,9 +20,6 @@ import { compareGroups, formatGroup } from './group-values.ts';
 /** The most groups in the chart: more lines are hard to distinguish. */
 export const MAX_CHARTED = 5;
 
-/** The most points of a line, so that five of them stay distinguishable: the days of a month, and the months of a year. */
-export const MOST_POINTS = 31;
-
 /** The orders, and how the store computes averages. */
 export type GroupedData = Pick<LedgerState, 'rules'> & {
   readonly months: OrderMonths;

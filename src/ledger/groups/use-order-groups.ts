@@ -1,21 +1,20 @@
 import {
   createOrderGroups,
-  getGrain,
   memoize,
   toQuestionText,
-  type GroupQuestion,
   type LedgerDimension,
   type OrderGroups,
   type OrderGroupsState,
   type ReportRequest,
 } from '@tillview/data';
-import { getStoreTimeZoneMoment } from '@tillview/date';
 import { type DataRegistry, useRegistry } from '@wordpress/data';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { HostConfig } from '../../host/host-config.ts';
 import { useHost } from '../../host/host-context.ts';
 import { hashOwner } from '../../host/session/hash-owner.ts';
+import { keepGroupChecks } from '../../host/session/keep-group-checks.ts';
 import { getOwner } from '../ledger-owner.ts';
+import { toQuestion } from './group-question.ts';
 
 type Settings = NonNullable<HostConfig['orderGroups']>;
 
@@ -33,45 +32,15 @@ export type KnownGroups = {
 
 const getGroups = memoize((registry: DataRegistry) => {
   let groups: OrderGroups | undefined;
-  return (host: HostConfig): OrderGroups =>
-    (groups ??= createOrderGroups(registry, {
-      owner: hashOwner(getOwner(host)),
+  return (host: HostConfig): OrderGroups => {
+    const owner = getOwner(host);
+    return (groups ??= createOrderGroups(registry, {
+      owner: hashOwner(owner),
       decimals: host.currency.precision,
+      keepChecks: (key, checks) => keepGroupChecks(owner, key, checks),
     }));
-});
-
-type Range = NonNullable<ReportRequest['primary']>;
-
-/** The months of a range up to the present one, newest first. */
-function getMonths({ after, before }: Range): readonly string[] {
-  const present = getStoreTimeZoneMoment().format('YYYY-MM');
-  const last = before.slice(0, 7) < present ? before.slice(0, 7) : present;
-  const months: string[] = [];
-  for (let month = after.slice(0, 7); month <= last;) {
-    months.unshift(month);
-    const [year = 0, number = 1] = month.split('-').map(Number);
-    month = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
-  }
-  return months;
-}
-
-/** What a view asks the database; null without a range. */
-export function toQuestion(
-  by: readonly LedgerDimension[],
-  { primary, secondary, interval }: Pick<ReportRequest, 'primary' | 'secondary' | 'interval'>,
-): GroupQuestion | null {
-  if (!primary) return null;
-  const ranges = [primary, ...(secondary ? [secondary] : [])];
-  return {
-    by,
-    grain: interval === 'hour' ? 'hour' : getGrain(by),
-    // A comparison can end at a time of day.
-    cuts: ranges
-      .map(({ before }) => before.slice(0, 19).replace('T', ' '))
-      .filter((time) => !time.endsWith('23:59:59')),
-    months: [...new Set(ranges.flatMap(getMonths))],
   };
-}
+});
 
 /** The groups of the database that a view needs: they are its first view. Undefined for shops whose orders are read. */
 export function useOrderGroups(

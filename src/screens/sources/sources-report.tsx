@@ -11,22 +11,28 @@ import { useCurrencies } from '../../ledger/currencies/use-currencies.ts';
 import { getRecorded } from '../../ledger/groups/recorded-dimensions.ts';
 import { useLedger } from '../../ledger/use-ledger.ts';
 import { useUrl } from '../../shell/use-url.ts';
-import { getGroup, getSource, groups } from './sources-source.ts';
+import {
+  DEFAULT_GROUP,
+  getGroupDimension,
+  groupValues,
+  type SourceDimension,
+} from './sources-groups.ts';
+import { getGroup, getSource } from './sources-source.ts';
 
-const dimensions = groups.map(({ dimension }) => dimension);
+const dimensions = Object.keys(groupValues) as SourceDimension[];
 
 /** Where orders come from: orders and net sales by source, country, campaign or device. */
 export default function SourcesReport() {
   const known = useLedger();
   const { query } = useUrl();
-  const named = getGroup(query);
+  const named = getGroupDimension(query);
   const customers = getCustomerType(query);
-  const currencies = useCurrencies(known.state, named.dimension === 'currencies');
+  const currencies = useCurrencies(known.state, named === 'currencies');
   // As text: other changes of the orders do not change the table.
-  const recorded = getRecorded(known, dimensions, [named.dimension]).join(' ');
+  const recorded = getRecorded(known, dimensions, [named]).join(' ');
   const config = useMemo((): GroupReportConfig => {
-    const offered = groups.filter(({ dimension }) => recorded.split(' ').includes(dimension));
-    const { title, label, dimension } = offered.find((group) => group === named) ?? getGroup({});
+    const offered = dimensions.filter((dimension) => recorded.split(' ').includes(dimension));
+    const { title, label, dimension } = getGroup(offered.includes(named) ? named : DEFAULT_GROUP);
     return {
       source: getSource(offered, currencies.codes),
       metrics: sourceMetrics,
@@ -38,6 +44,6 @@ export default function SourcesReport() {
       columnsOf: 'sources',
     };
   }, [recorded, named, customers, currencies]);
-  const unknown = recorded.split(' ').includes(named.dimension) ? [] : [named.dimension];
+  const unknown = recorded.split(' ').includes(named) ? [] : [named];
   return <GroupReport {...{ config, known, unknown }} />;
 }

@@ -9,7 +9,7 @@ export function withQuery(path: string, query: Query): string {
   return `${path}${path.includes('?') ? '&' : '?'}${text}`;
 }
 
-/** The path of a request in the analytics namespace, as it is sent to the REST client. */
+/** The path of a request in the analytics namespace, or of one that begins with `/`, as it is sent to the REST client. */
 export function toRestPath(path: string, query: Query): string {
-  return withQuery(`${NAMESPACE}/${path}`, normalizeQuery(query));
+  return withQuery(path.startsWith('/') ? path : `${NAMESPACE}/${path}`, normalizeQuery(query));
 }

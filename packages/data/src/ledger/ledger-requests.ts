@@ -2,6 +2,8 @@ import { mapWithLimit } from '../core/with-limit.ts';
 import { NAMESPACE } from '../core/constants.ts';
 import { readTotalPages, type RestClient } from '../core/rest-client.ts';
 import { listOf, recordWith, type Shape } from '../core/shapes.ts';
+import type { Query } from '../core/query.ts';
+import type { ReportCall } from '../reports/request-queries.ts';
 import type { OrderRow } from './ledger-month.ts';
 import { SUM_FIELDS, type MonthSums } from './month-sums.ts';
 
@@ -70,19 +72,14 @@ export async function readMonthSums(rest: RestClient, lastMonth: string): Promis
   return readSpanSums(rest, date.slice(0, 7), lastMonth);
 }
 
-/** Reads the store's sums of each month of a span, oldest first, 100 months at a time. */
-export async function readSpanSums(
-  rest: RestClient,
-  firstMonth: string,
-  lastMonth: string,
-  query: Readonly<Record<string, unknown>> = {},
-): Promise<MonthSums[]> {
-  const sums: MonthSums[] = [];
+/** The requests of `readSpanSums`, 100 months at a time. */
+export function getSpanSumsCalls(firstMonth: string, lastMonth: string): readonly ReportCall[] {
+  const calls: ReportCall[] = [];
   for (let month = firstMonth; month <= lastMonth; month = addMonths(month, PAGE_SIZE)) {
     const end = addMonths(month, PAGE_SIZE - 1);
-    const { intervals } = await rest.read<StatsReply>(
-      `${NAMESPACE}/reports/revenue/stats`,
-      {
+    calls.push({
+      path: `${NAMESPACE}/reports/revenue/stats`,
+      query: {
         interval: 'month',
         per_page: PAGE_SIZE,
         order: 'asc',
@@ -90,11 +87,23 @@ export async function readSpanSums(
         after: startOf(month),
         before: endOf(end < lastMonth ? end : lastMonth),
         fields: [...SUM_FIELDS, 'avg_order_value', 'refunds'],
-        ...query,
       },
-      sumsReply,
-    );
-    sums.push(...intervals.map(toSums));
+    });
+  }
+  return calls;
+}
+
+/** Reads the store's sums of each month of a span, oldest first. */
+export async function readSpanSums(
+  rest: RestClient,
+  firstMonth: string,
+  lastMonth: string,
+  filters: Query = {},
+): Promise<MonthSums[]> {
+  const sums: MonthSums[] = [];
+  for (const { path, query } of getSpanSumsCalls(firstMonth, lastMonth)) {
+    const reply = await rest.read<StatsReply>(path, { ...query, ...filters }, sumsReply);
+    sums.push(...reply.intervals.map(toSums));
   }
   return sums;
 }

@@ -1,10 +1,7 @@
 export { readCohortMonths } from './cohort-months.ts';
-export {
-  createOrderGroups,
-  getGrain,
-  getGroupedDimensions,
-  toQuestionText,
-} from './order-groups.ts';
+export { getGrain, getGroupCalls, getGroupedDimensions, toQuestionText } from './group-requests.ts';
+export { createOrderGroups } from './order-groups.ts';
 
 export type { CohortMonth } from './cohort-months.ts';
-export type { GroupGrain, GroupQuestion, OrderGroups, OrderGroupsState } from './order-groups.ts';
+export type { GroupChecks, GroupGrain, GroupQuestion } from './group-requests.ts';
+export type { OrderGroups, OrderGroupsState } from './order-groups.ts';

@@ -9,7 +9,15 @@ import { packMonths } from '../ledger/pack-months.ts';
 import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
 import { readCohortMonths } from './cohort-months.ts';
 import { isCurrentGroupMonth, isGroupReply } from './group-month.ts';
-import { createOrderGroups, getGrain, toQuestionText } from './order-groups.ts';
+import { toRestPath } from '../core/rest-path.ts';
+import {
+  getGrain,
+  getGroupCalls,
+  toQuestionText,
+  type GroupChecks,
+  type GroupQuestion,
+} from './group-requests.ts';
+import { createOrderGroups } from './order-groups.ts';
 
 const server = startRestServer();
 
@@ -192,6 +200,40 @@ describe('groups of the database', () => {
       '2026-10 day state of 2026-10',
     ]);
     expect(groups.getState().months.get('2026-10')?.net).toEqual(Float64Array.of(100));
+  });
+
+  it('and the sums are requested as a page requests them before it can read what it has', async () => {
+    serve();
+    const sent: string[] = [];
+    server.events.on('request:start', ({ request }) => sent.push(request.url));
+    const ask = async (now: number, wanted: GroupQuestion) => {
+      const kept: Record<string, GroupChecks[string]> = {};
+      sent.length = 0;
+      const groups = createOrderGroups(createTestRegistry({ now: () => now }), {
+        owner: 'me',
+        decimals: 2,
+        createStorage: storage,
+        keepChecks: (key, checks) => Object.assign(kept, { [key]: checks }),
+      });
+      await groups.ask(wanted);
+      return kept;
+    };
+    const storage = createMemory();
+    const first = question(['origins']);
+    const toUrls = (wanted: GroupQuestion, checks: GroupChecks) =>
+      getGroupCalls(wanted, checks).map(
+        ({ path, query }) => `${API_ROOT}${toRestPath(path, query)}&_locale=user`,
+      );
+    const kept = await ask(0, first);
+    expect(sent.toSorted()).toEqual(toUrls(first, {}).toSorted());
+    await ask(1e9, first);
+    expect(sent.toSorted()).toEqual(toUrls(first, kept).toSorted());
+    expect(decodeURIComponent(sent.join())).toContain('state of 2026-10');
+    const divided = { ...first, cuts: ['2026-10-31 12:00:00'] };
+    await ask(2e9, divided);
+    expect(sent.toSorted()).toEqual(toUrls(divided, kept).toSorted());
+    expect(decodeURIComponent(sent.join())).not.toContain('state of 2026-10');
+    server.events.removeAllListeners();
   });
 
   it('are one request for another dimension, which does not ask again what was checked', async () => {

@@ -1,11 +1,5 @@
 import type { DataRegistry } from '@wordpress/data';
 import { getEnvironment } from '../core/environment.ts';
-import {
-  ledgerDimensions,
-  getDimension,
-  type LedgerDimension,
-} from '../ledger/ledger-dimensions.ts';
-import { fromMonthNumber, toMonthNumber } from '../ledger/ledger-columns.ts';
 import type { GroupMonth } from '../ledger/ledger-month.ts';
 import { readSpanSums } from '../ledger/ledger-requests.ts';
 import { createLedgerStorage, type LedgerStorage } from '../ledger/ledger-storage.ts';
@@ -17,28 +11,20 @@ import {
   type StoreRules,
 } from '../ledger/month-sums.ts';
 import { isCurrentGroupMonth, isGroupReply, toGroupMonth, type GroupReply } from './group-month.ts';
-
-const PATH = '/tillview/v1/groups';
-
-/** The maximum number of months of a request, as in the plugin. */
-const MAX_MONTHS = 24;
+import {
+  getCut,
+  getGroupsKey,
+  getGroupsQuery,
+  GROUPS_PATH,
+  MAX_MONTHS,
+  toQuestionText,
+  toRuns,
+  type GroupChecks,
+  type GroupQuestion,
+} from './group-requests.ts';
 
 /** How long a month that equals the store is not compared with it again, in milliseconds. */
 const FRESH_MS = 60_000;
-
-/** The part of a date that the orders of a group have in common. */
-export type GroupGrain = 'day' | 'hour';
-
-/** What the database is to group. */
-export type GroupQuestion = {
-  /** What orders are grouped by. */
-  readonly by: readonly LedgerDimension[];
-  readonly grain: GroupGrain;
-  /** The times of day at which ranges end, 'YYYY-MM-DD HH:mm:ss'. */
-  readonly cuts: readonly string[];
-  /** 'YYYY-MM', in the order in which they are read. */
-  readonly months: readonly string[];
-};
 
 /** The groups that answer the last question. */
 export type OrderGroupsState = {
@@ -72,44 +58,16 @@ type Options = {
   /** The decimals of amounts. */
   decimals: number;
   createStorage?: (owner: string) => LedgerStorage<GroupMonth>;
+  /** Called with the checks of all months of a key that were stored, so that a page can send them before the months are read. */
+  keepChecks?: (key: string, checks: GroupChecks[string]) => void;
 };
-
-/** The columns that the database groups by for these dimensions, sorted: others are computed from the time. */
-export const getColumns = (by: readonly LedgerDimension[]): readonly string[] =>
-  by.flatMap((key) => getDimension(key).column ?? []).toSorted();
-
-/** The shortest part of a date that dimensions need. */
-export const getGrain = (by: readonly LedgerDimension[]): GroupGrain =>
-  by.some((key) => getDimension(key).isOfHour) ? 'hour' : 'day';
-
-/** The dimensions that a database groups by whose columns are these. */
-export const getGroupedDimensions = (columns: readonly string[]): readonly LedgerDimension[] =>
-  (Object.keys(ledgerDimensions) as LedgerDimension[]).filter((key) => {
-    const { column } = getDimension(key);
-    return column === undefined || columns.includes(column);
-  });
-
-/** A question as a text: equal ones are one. */
-export const toQuestionText = ({ by, grain, cuts, months }: GroupQuestion): string =>
-  [getColumns(by).join(), grain, ...cuts, ...months].join(' ');
-
-/** Ranges of neighbouring months, without those between them. */
-function toRuns(months: readonly string[]): readonly (readonly [first: string, last: string])[] {
-  const runs: [string, string][] = [];
-  for (const month of months.toSorted()) {
-    const last = runs.at(-1);
-    if (last && fromMonthNumber(toMonthNumber(last[1]) + 1) === month) last[1] = month;
-    else runs.push([month, month]);
-  }
-  return runs;
-}
 
 const NO_SUMS = { orders_count: 0, net_revenue: 0, num_items_sold: 0, total_sales: 0 } as const;
 
 /** Creates the groups of an owner. It sends no request before `ask`. */
 export function createOrderGroups(
   registry: DataRegistry,
-  { owner, decimals, createStorage = createLedgerStorage }: Options,
+  { owner, decimals, createStorage = createLedgerStorage, keepChecks }: Options,
 ): OrderGroups {
   const { rest, now } = getEnvironment(registry);
   let state: OrderGroupsState = {
@@ -174,12 +132,11 @@ export function createOrderGroups(
   }
 
   async function readMonths(question: GroupQuestion, signal: AbortSignal): Promise<void> {
-    const { by, grain } = question;
-    const { storage, kept } = await open(`${getColumns(by).join()} ${grain}`);
-    const getCut = (month: string) => question.cuts.filter((time) => time.startsWith(month)).join();
+    const key = getGroupsKey(question);
+    const { storage, kept } = await open(key);
     const findSame = (month: string) => {
       const found = kept.get(month);
-      return found?.month.cut === getCut(month) ? found : undefined;
+      return found?.month.cut === getCut(question, month) ? found : undefined;
     };
     const show = (months: readonly GroupMonth[]) => {
       const read = new Map(months.map((month) => [month.month, month]));
@@ -202,21 +159,16 @@ export function createOrderGroups(
         return found && isFresh(found.readAt) ? found.check : '';
       };
       const reply = await rest.read<GroupReply>(
-        PATH,
-        {
-          months,
-          by: getColumns(by),
-          grain,
-          cut: question.cuts,
-          checks: months.map((month) => findSame(month)?.month.check ?? ''),
-          known: months.map(getKnown),
-        },
+        GROUPS_PATH,
+        getGroupsQuery(question, months, (month) => findSame(month)?.month.check ?? '', getKnown),
         isGroupReply,
       );
       const [checkedAt, changed, read] = [now(), [] as GroupMonth[], [] as GroupMonth[]];
       for (const each of reply.months) {
         const { month: name, groups, check } = each;
-        const month = groups ? toGroupMonth(each, groups, getCut(name)) : findSame(name)?.month;
+        const month = groups
+          ? toGroupMonth(each, groups, getCut(question, name))
+          : findSame(name)?.month;
         if (!month || !months.includes(name)) throw new Error('The store has sent other groups.');
         read.push(month);
         if (groups) changed.push(month);
@@ -225,7 +177,13 @@ export function createOrderGroups(
         if (getKnown(name) !== check) checks.set(name, { check, readAt: checkedAt });
       }
       if (read.length === 0) throw new Error('The store has sent no groups.');
-      if (changed.length > 0) await storage.write(changed);
+      if (changed.length > 0 && (await storage.write(changed)))
+        keepChecks?.(
+          key,
+          Object.fromEntries(
+            [...kept.values()].map(({ month: { month, cut, check } }) => [month, [cut, check]]),
+          ),
+        );
       signal.throwIfAborted();
       show(read);
     }

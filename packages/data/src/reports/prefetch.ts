@@ -11,7 +11,8 @@ export async function prefetchReports(
   calls: readonly ReportCall[],
 ): Promise<void> {
   const { getLeaderboards, getReportItems, getReportStats } = registry.resolveSelect(reportsStore);
-  const reads = calls.map(({ path, query }): Promise<unknown> => {
+  const ofReports = calls.filter(({ path }) => !path.startsWith('/'));
+  const reads = ofReports.map(({ path, query }): Promise<unknown> => {
     const [, endpoint, stats] = /^reports\/(.+?)(\/stats)?$/.exec(path) ?? [];
     if (endpoint === undefined) return getLeaderboards(path, query);
     return stats === undefined ? getReportItems(endpoint, query) : getReportStats(endpoint, query);

@@ -72,7 +72,10 @@ export function getListSubject(request: Requested, ignored?: string): string | u
   return JSON.stringify([request.rows.endpoint, same]);
 }
 
-/** A request of the first view: a path relative to the analytics namespace, and a query. */
+/**
+ * A request of the first view: a path relative to the analytics namespace, and a query. A path that begins with `/` is
+ * relative to the REST root: its screen reads the reply itself, and not from the data store of reports.
+ */
 export type ReportCall = { readonly path: string; readonly query: Query };
 
 /**
