@@ -1,5 +1,4 @@
 import type { DataRegistry } from '@wordpress/data';
-import { http, HttpResponse } from 'msw';
 import { describe } from 'vitest';
 import * as countries from './countries/operations.ts';
 import * as exports_ from './export/operations.ts';
@@ -45,7 +44,7 @@ import {
   userStore,
 } from './index.ts';
 import { describeOperations, type TestedStore } from './testing/operation-table.ts';
-import { API_ROOT, startRestServer } from './testing/rest-server.ts';
+import { API_ROOT, serve, startRestServer } from './testing/rest-server.ts';
 
 const server = startRestServer();
 const query = { page: 1 };
@@ -57,15 +56,12 @@ const user1 = { id: 1, name: 'Ada', woocommerce_meta: { a: '"old a"' } };
 const IMPORT = '/wc-analytics/reports/import';
 const JETPACK = { redirect_url: 'a' };
 
-const serve = (path: string, body: readonly object[]) =>
-  server.use(http.get(`${API_ROOT}/${path}`, () => HttpResponse.json(body)));
-
 /** Changes of notes: the notes stay, and none is being updated. */
 const noteChange = (path: string, ...args: readonly unknown[]) => ({
   args,
   path: `wc-analytics/admin/notes${path}`,
   async prepare(registry: DataRegistry) {
-    serve('wc-analytics/admin/notes', [{ id: 1, title: 'One' }, { id: 2 }]);
+    serve(server, `${API_ROOT}/wc-analytics/admin/notes`, [{ id: 1, title: 'One' }, { id: 2 }]);
     await registry.resolveSelect(notesStore).getNotes(query);
   },
   look: (registry: DataRegistry) =>
@@ -79,7 +75,7 @@ const reviewChange = (...args: readonly unknown[]) => ({
   args,
   path: 'wc-analytics/products/reviews/7',
   async prepare(registry: DataRegistry) {
-    serve('wc-analytics/products/reviews', [{ id: 7 }]);
+    serve(server, `${API_ROOT}/wc-analytics/products/reviews`, [{ id: 7 }]);
     await registry.resolveSelect(reviewsStore).getReviews(query);
   },
   look: (registry: DataRegistry) => registry.select(reviewsStore).getReview(7)?.isUpdating ?? false,
@@ -178,7 +174,7 @@ const stores: readonly TestedStore[] = [
         args: [blue, 99],
         path: 'wc-analytics/products/7/variations/8',
         async prepare(registry) {
-          serve('wc-analytics/products', [mug, blue]);
+          serve(server, `${API_ROOT}/wc-analytics/products`, [mug, blue]);
           await registry.resolveSelect(itemsStore).getItems('products', query);
         },
         look: (registry) =>
@@ -269,7 +265,7 @@ const stores: readonly TestedStore[] = [
         args: ['cod', { title: 'Other' }],
         path: 'wc/v3/payment_gateways/cod',
         async prepare(registry) {
-          serve('wc/v3/payment_gateways', [{ id: 'cod', title: 'Cash' }]);
+          serve(server, `${API_ROOT}/wc/v3/payment_gateways`, [{ id: 'cod', title: 'Cash' }]);
           await registry.resolveSelect(paymentGatewaysStore).getPaymentGateways();
         },
         look: (registry) => registry.select(paymentGatewaysStore).getPaymentGateways(),

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   API_ROOT,
   createTestRegistry,
+  serve,
   startRestServer,
 } from '../../../data/src/testing/rest-server.ts';
 import { describeActiveFilters } from './describe-filters.ts';
@@ -59,10 +60,6 @@ const describeAll = (...active: ActiveFilter[]) =>
     currency: CurrencyFactory({ symbol: '€', symbolPosition: 'right' }).getCurrencyConfig(),
   });
 
-function respond(path: string, body: object) {
-  server.use(http.get(`${API_ROOT}/wc-analytics${path}`, () => HttpResponse.json(body)));
-}
-
 describe('the description of an active filter', () => {
   it.each<[string, ActiveFilter, string]>([
     ['an option', { key: 'status', rule: 'is', value: 'paid' }, 'Field Is Paid in full'],
@@ -106,7 +103,7 @@ describe('the description of an active filter', () => {
   });
 
   it('contains the names of items, or their ids when the names cannot be loaded', async () => {
-    respond('/products', [{ id: 7, name: 'Mug' }]);
+    serve(server, `${API_ROOT}/wc-analytics/products`, [{ id: 7, name: 'Mug' }]);
     expect(await describeAll({ key: 'product', rule: 'is', value: '7' })).toEqual(['Field Is Mug']);
     server.use(http.get(`${API_ROOT}/wc-analytics/products`, () => HttpResponse.error()));
     expect(await describeAll({ key: 'product', rule: 'is', value: '8' })).toEqual([
@@ -115,13 +112,12 @@ describe('the description of an active filter', () => {
   });
 
   it('contains the names of attributes and terms', async () => {
-    respond('/products/attributes/1', { id: 1, name: 'Colour' });
-    respond('/products/attributes/1/terms', [{ id: 5, name: 'Blue' }]);
+    const colour = `${API_ROOT}/wc-analytics/products/attributes/1`;
+    serve(server, colour, { id: 1, name: 'Colour' });
+    serve(server, `${colour}/terms`, [{ id: 5, name: 'Blue' }]);
     const blue: ActiveFilter = { key: 'attribute', rule: 'is', value: ['1', '5'] };
     expect(await describeAll(blue)).toEqual(['Field Is Colour = Blue']);
-    server.use(
-      http.get(`${API_ROOT}/wc-analytics/products/attributes/1/terms`, () => HttpResponse.error()),
-    );
+    server.use(http.get(`${colour}/terms`, () => HttpResponse.error()));
     expect(await describeAll(blue)).toEqual(['Field Is Colour = #5']);
   });
 

@@ -1,28 +1,17 @@
-import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import {
   API_ROOT,
   createTestRegistry,
-  queryOf,
+  serve,
   startRestServer,
 } from '../../../data/src/testing/rest-server.ts';
 import { loadLabels, loadProductType } from './load-labels.ts';
 
 const server = startRestServer();
-
-function sendProducts(...products: { id: number; name: string; type: string }[]) {
-  const queries: Record<string, string>[] = [];
-  server.use(
-    http.get(`${API_ROOT}/wc-analytics/products`, ({ request }) => {
-      queries.push(queryOf(request));
-      return HttpResponse.json(products);
-    }),
-  );
-  return queries;
-}
+const url = `${API_ROOT}/wc-analytics/products`;
 
 it('reads the name and the type of a product with a single request', async () => {
-  const queries = sendProducts({ id: 7, name: 'Mug', type: 'variable' });
+  const queries = serve(server, url, [{ id: 7, name: 'Mug', type: 'variable' }]);
   const registry = createTestRegistry();
   const labels = await loadLabels('products', '7', { registry, variationSeparator: ' - ' });
   expect(labels).toEqual([{ key: 7, label: 'Mug' }]);
@@ -31,6 +20,6 @@ it('reads the name and the type of a product with a single request', async () =>
 });
 
 it('returns an empty type for a product that does not exist', async () => {
-  sendProducts();
+  serve(server, url, []);
   expect(await loadProductType('7', createTestRegistry())).toBe('');
 });

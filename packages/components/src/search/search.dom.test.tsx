@@ -1,9 +1,9 @@
 import { composeStories } from '@storybook/react-vite';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { API_ROOT, queryOf, startRestServer } from '../../../data/src/testing/rest-server.ts';
+import { API_ROOT, serve, startRestServer } from '../../../data/src/testing/rest-server.ts';
 import { takeConsoleMessages } from '@tillview/test-setup/guards';
 import { findOptions } from './find-options.ts';
 import { colours } from '../testing/filter-fixtures.ts';
@@ -34,19 +34,7 @@ async function search(text: string) {
   await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
 }
 
-/** Responds to requests for a path of the REST API and records their queries. */
-function answer(path: string, body: Parameters<typeof HttpResponse.json>[0], total?: number) {
-  const queries: Record<string, string>[] = [];
-  server.use(
-    http.get(`${api}${path}`, ({ request }) => {
-      queries.push(queryOf(request));
-      return HttpResponse.json(body, {
-        headers: total === undefined ? {} : { 'x-wp-total': String(total) },
-      });
-    }),
-  );
-  return queries;
-}
+const answer = (path: string, body: JsonBodyType) => serve(server, `${api}${path}`, body);
 
 type KindRow = {
   id: string;
@@ -368,8 +356,7 @@ describe('free text', () => {
     ['orders', undefined],
   ] as const)('for %s is labelled %s', async (type, sentence) => {
     answer('/*', []);
-    server.use(http.get(`${api}/*`, () => HttpResponse.json([])));
-    server.use(http.get(`${api}/products/*`, () => HttpResponse.json([])));
+    answer('/products/*', []);
     render(<Products type={type} allowFreeTextSearch />);
     await search('x');
     await screen.findByText(sentence ?? 'No results for “x”.');

@@ -1,11 +1,10 @@
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { itemsStore } from '../items/index.ts';
 import { readMonthSums, readOrders } from '../ledger/ledger-requests.ts';
 import { readRouteMonths } from '../ledger/ledger-route.ts';
 import { reportsStore } from '../reports/index.ts';
 import { reviewsStore } from '../reviews/index.ts';
-import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, serve, startRestServer } from '../testing/rest-server.ts';
 import { checkValues } from './check-values.ts';
 import { createRestClient } from './rest-client.ts';
 
@@ -147,7 +146,7 @@ describe('every reader of figures refuses an impossible one', () => {
       'date of "7"',
     ],
   ])('%s: %j', async (path, body, read, named) => {
-    server.use(http.get(`${API_ROOT}/${path}`, () => HttpResponse.json(body as object)));
+    serve(server, `${API_ROOT}/${path}`, body as object);
     await expect(read()).rejects.toMatchObject({
       code: 'unexpected_response',
       message: `The store returned an impossible value: ${named}.`,
@@ -186,9 +185,7 @@ describe('every reader of figures refuses an impossible one', () => {
     { coupons: null },
   ])('the columns of orders: %j', async (broken) => {
     const reply = (body: object) =>
-      server.use(
-        http.get(`${API_ROOT}/tillview/v1/ledger`, () => HttpResponse.json({ months: [body] })),
-      );
+      serve(server, `${API_ROOT}/tillview/v1/ledger`, { months: [body] });
     reply(month);
     await expect(readRouteMonths(rest, ['2026-11'])).resolves.toHaveLength(1);
     reply({ ...month, ...broken });
@@ -214,9 +211,7 @@ it('names no row by a number that is damaged too', () => {
 
 it('reads a day that the store does not know as none', async () => {
   const customer = { username: 'x', date_registered: '0000-00-00 00:00:00' };
-  server.use(
-    http.get(`${API_ROOT}/wc-analytics/reports/customers`, () => HttpResponse.json([customer])),
-  );
+  serve(server, `${API_ROOT}/wc-analytics/reports/customers`, [customer]);
   const { data } = await createTestRegistry()
     .resolveSelect(reportsStore)
     .getReportItems('customers', {});

@@ -2,7 +2,13 @@ import apiFetch from '@wordpress/api-fetch';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failures, failWith } from '../testing/failures.ts';
-import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import {
+  API_ROOT,
+  createTestRegistry,
+  queryOf,
+  serve,
+  startRestServer,
+} from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
 import { NAMESPACE, WC_ADMIN_NAMESPACE } from './constants.ts';
 import { getEnvironment } from './environment.ts';
@@ -35,7 +41,7 @@ describe('reading', () => {
   ])(
     'sends a request for a path of %s to its namespace (R7.2, R9.59, R9.60)',
     async (namespace, expected) => {
-      server.use(http.get(`${API_ROOT}${expected}/things`, () => HttpResponse.json([{ id: 1 }])));
+      serve(server, `${API_ROOT}${expected}/things`, [{ id: 1 }]);
       expect(await createRestClient().read(`${namespace}/things`, {}, rows)).toEqual([{ id: 1 }]);
     },
   );
@@ -47,16 +53,14 @@ describe('reading', () => {
       return next(options);
     };
     apiFetch.use(middleware);
-    server.use(http.get(url, () => HttpResponse.json([])));
+    serve(server, url, []);
     await createRestClient().read(path, { a: 1 }, rows);
     apiFetch.unregister(middleware);
     expect(seen).toEqual([`${path}?a=1`]);
   });
 
   it('returns headers, status and the parsed body (R7.27)', async () => {
-    server.use(
-      http.get(url, () => HttpResponse.json([{ id: 7 }], { headers: { 'X-WP-Total': '57' } })),
-    );
+    serve(server, url, [{ id: 7 }], 57);
     const reply = await createRestClient().readWithHeaders(path, {}, rows);
     expect(reply.data).toEqual([{ id: 7 }]);
     expect(reply.status).toBe(200);
@@ -64,19 +68,13 @@ describe('reading', () => {
   });
 
   it('serializes lists with an index, and omits undefined values', async () => {
-    let query = {};
-    server.use(
-      http.get(url, ({ request }) => {
-        query = queryOf(request);
-        return HttpResponse.json([]);
-      }),
-    );
+    const queries = serve(server, url, []);
     await createRestClient().read(
       path,
       { fields: ['a', 'b'], no: undefined, search: 'a&b ü' },
       rows,
     );
-    expect(query).toEqual({ 'fields[0]': 'a', 'fields[1]': 'b', search: 'a&b ü' });
+    expect(queries).toEqual([{ 'fields[0]': 'a', 'fields[1]': 'b', search: 'a&b ü' }]);
   });
 
   it('reads every page of an unbounded query, using the Link headers', async () => {
@@ -226,14 +224,14 @@ describe('failing', () => {
   });
 
   it('reports the error of a failing page of an unbounded read', async () => {
-    server.use(http.get(url, () => HttpResponse.json({ rows: [] })));
+    serve(server, url, { rows: [] });
     await expect(createRestClient().read(path, { per_page: -1 }, rows)).rejects.toMatchObject({
       code: 'unexpected_response',
     });
   });
 
   it('rejects a list that contains a value other than an object', async () => {
-    server.use(http.get(url, () => HttpResponse.json([{ id: 1 }, null])));
+    serve(server, url, [{ id: 1 }, null]);
     await expect(createRestClient().read(path, {}, rows)).rejects.toMatchObject({
       code: 'unexpected_response',
       cause: [{ id: 1 }, null],
@@ -397,7 +395,7 @@ describe('a slow store', () => {
 
   it('computes at most two reports at once', async () => {
     const { names, release } = holdReports();
-    server.use(http.get(url, () => HttpResponse.json([{ id: 1 }])));
+    serve(server, url, [{ id: 1 }]);
     const rest = createRestClient({ isSlow: () => true });
     const reads = ['a', 'b', 'c'].map((name) =>
       rest.read(`${NAMESPACE}/reports/${name}`, {}, rows),

@@ -1,6 +1,5 @@
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, serve, startRestServer } from '../testing/rest-server.ts';
 import { countriesStore } from './index.ts';
 
 const server = startRestServer();
@@ -9,9 +8,7 @@ const url = `${API_ROOT}/wc-analytics/data/countries`;
 describe('countries', () => {
   it('have a code, a name and states (R3.23)', async () => {
     const states = [{ code: 'LU', name: 'Lucerne' }];
-    server.use(
-      http.get(url, () => HttpResponse.json([{ code: 'CH', name: 'Switzerland', states }])),
-    );
+    serve(server, url, [{ code: 'CH', name: 'Switzerland', states }]);
     const registry = createTestRegistry();
     expect(registry.select(countriesStore).getCountries()).toEqual([]);
     await registry.resolveSelect(countriesStore).getCountries();

@@ -3,7 +3,13 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reportsStore } from '../reports/index.ts';
 import { statsBody } from '../testing/report-bodies.ts';
-import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import {
+  API_ROOT,
+  createTestRegistry,
+  queryOf,
+  serve,
+  startRestServer,
+} from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
 import { importStore } from './index.ts';
 
@@ -171,7 +177,7 @@ describe('status and totals', () => {
     expect([1, 2]).toEqual(
       [5, 6].map((timestamp) => getImportStatus({ timestamp }).orders?.imported),
     );
-    server.use(http.get(`${root}/totals`, () => HttpResponse.json({ customers: 1, orders: 2 })));
+    serve(server, `${root}/totals`, { customers: 1, orders: 2 });
     expect(getImportTotals({})).toEqual({ lastImportStartTimestamp: 0 });
     expect(getImportTotals({})).toBe(getImportTotals({}));
     await settle();
@@ -193,7 +199,7 @@ describe('the import of new orders', () => {
   };
 
   it('is in batches, with the time until which orders are counted', async () => {
-    server.use(http.get(STATUS, () => HttpResponse.json(scheduled)));
+    serve(server, STATUS, scheduled);
     expect((await read()).getOrderImport()).toEqual(scheduled);
   });
 
@@ -215,16 +221,9 @@ describe('the import of new orders', () => {
     ['runs already', { code: 'woocommerce_rest_analytics_import_in_progress' }, 400, true],
     ['cannot be started', { code: 'woocommerce_rest_cannot_access' }, 403, false],
   ])('is read again if it %s', async (_name, body, status, isRead) => {
-    let count = 0;
-    server.use(
-      http.get(STATUS, () => {
-        count += 1;
-        return HttpResponse.json(scheduled);
-      }),
-      http.post(`${API_ROOT}/wc-analytics/imports/trigger`, () =>
-        HttpResponse.json(body, { status }),
-      ),
-    );
+    const reads = serve(server, STATUS, scheduled);
+    const trigger = `${API_ROOT}/wc-analytics/imports/trigger`;
+    server.use(http.post(trigger, () => HttpResponse.json(body, { status })));
     const registry = createTestRegistry();
     await read(registry);
     const result = await registry
@@ -236,6 +235,6 @@ describe('the import of new orders', () => {
       );
     expect(result).toBe(isRead);
     await read(registry);
-    expect(count).toBe(isRead ? 2 : 1);
+    expect(reads).toHaveLength(isRead ? 2 : 1);
   });
 });

@@ -1,7 +1,13 @@
 import { configureDate } from '@tillview/date';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import {
+  API_ROOT,
+  createTestRegistry,
+  queryOf,
+  serve,
+  startRestServer,
+} from '../testing/rest-server.ts';
 import { getLeaderboard, itemsStore, searchItemsByString } from './index.ts';
 
 const server = startRestServer();
@@ -68,16 +74,10 @@ describe('getLeaderboard', () => {
   it('reads the range of the URL once for all leaderboards, and returns the rows of one', async () => {
     configureDate({ now: () => new Date('2026-11-20T12:00:00Z') });
     const rows = [[{ display: '<b>Mug</b>', value: 'Mug' }]];
-    const queries: unknown[] = [];
-    server.use(
-      http.get(`${root}/leaderboards`, ({ request }) => {
-        queries.push(queryOf(request));
-        return HttpResponse.json([
-          { id: 'products', rows },
-          { id: 'customers', rows: [] },
-        ]);
-      }),
-    );
+    const queries = serve(server, `${root}/leaderboards`, [
+      { id: 'products', rows },
+      { id: 'customers', rows: [] },
+    ]);
     const selector = createTestRegistry().select(itemsStore);
     const get = (id: string) => getLeaderboard({ ...options, id, selector });
     expect(get('products')).toEqual({ isRequesting: true, isError: false, rows: [] });
@@ -102,13 +102,7 @@ describe('getLeaderboard', () => {
       now: () => new Date('2026-11-20T12:00:00Z'),
       defaultDateRange: 'period=last_month&compare=previous_year',
     });
-    const queries: unknown[] = [];
-    server.use(
-      http.get(`${root}/leaderboards`, ({ request }) => {
-        queries.push(queryOf(request));
-        return HttpResponse.json([]);
-      }),
-    );
+    const queries = serve(server, `${root}/leaderboards`, []);
     const selector = createTestRegistry().select(itemsStore);
     const get = () => getLeaderboard({ ...options, query: {}, id: 'products', selector });
     get();

@@ -3,7 +3,13 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { type Leaderboard, reportsStore } from '../reports/index.ts';
 import { statsBody } from '../testing/report-bodies.ts';
-import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import {
+  API_ROOT,
+  createTestRegistry,
+  queryOf,
+  serve,
+  startRestServer,
+} from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
 import { type ItemsMap, itemsStore } from './index.ts';
 import { loadChanges } from './operations.ts';
@@ -19,10 +25,8 @@ const mug = { id: 7, name: 'Mug', type: 'simple', stock_quantity: 5 };
 const blue = { id: 8, name: 'Blue', type: 'variation', parent_id: 7, stock_quantity: 1 };
 
 async function readProducts(registry: DataRegistry): Promise<void> {
-  server.use(
-    http.get(`${root}/products`, () => HttpResponse.json([mug, blue])),
-    http.get(`${root}/products/low-in-stock`, () => HttpResponse.json([blue])),
-  );
+  serve(server, `${root}/products`, [mug, blue]);
+  serve(server, `${root}/products/low-in-stock`, [blue]);
   const { getItems } = registry.resolveSelect(itemsStore);
   await getItems('products', { page: 1 });
   await getItems('products/low-in-stock', {});
@@ -60,14 +64,10 @@ function holdStockRequests(path = '/products/7') {
 
 describe('items', () => {
   it('are a map by id in the order of the reply, and the same object while nothing changes', async () => {
-    server.use(
-      http.get(`${root}/products/categories`, () => {
-        return HttpResponse.json([
-          { id: 9, name: 'B' },
-          { id: 3, name: 'A' },
-        ]);
-      }),
-    );
+    serve(server, `${root}/products/categories`, [
+      { id: 9, name: 'B' },
+      { id: 3, name: 'A' },
+    ]);
     const registry = createTestRegistry();
     const { getItems, getItemsTotalCount } = registry.select(itemsStore);
     const none: ItemsMap<'categories'> = new Map();
@@ -80,16 +80,13 @@ describe('items', () => {
   });
 
   it('are shared by all lists, with the fields of each reply (R3.71, R3.72)', async () => {
-    server.use(
-      http.get(`${root}/products`, () => HttpResponse.json([mug])),
-      http.get(`${root}/products/low-in-stock`, () =>
-        HttpResponse.json([{ id: 7, last_order_date: '2026-11-09T11:56:20' }]),
-      ),
-    );
+    const low = [{ id: 7, last_order_date: '2026-11-09T11:56:20' }];
+    serve(server, `${root}/products`, [mug]);
+    serve(server, `${root}/products/low-in-stock`, low);
     const registry = createTestRegistry();
     await registry.resolveSelect(itemsStore).getItems('products', {});
-    const low = await registry.resolveSelect(itemsStore).getItems('products/low-in-stock', {});
-    expect(low.get(7)).toEqual({ ...mug, last_order_date: '2026-11-09T11:56:20' });
+    const items = await registry.resolveSelect(itemsStore).getItems('products/low-in-stock', {});
+    expect(items.get(7)).toEqual({ ...mug, last_order_date: '2026-11-09T11:56:20' });
   });
 
   it('with per_page -1 are read from all pages, and their number is the total (R7.77)', async () => {
@@ -111,13 +108,7 @@ describe('items', () => {
   });
 
   it('are counted by requesting the smallest page, for any page and fields (R7.79, R9.66)', async () => {
-    const queries: unknown[] = [];
-    server.use(
-      http.get(`${root}/products`, ({ request }) => {
-        queries.push(queryOf(request));
-        return HttpResponse.json([mug], { headers: { 'x-wp-total': '55' } });
-      }),
-    );
+    const queries = serve(server, `${root}/products`, [mug], 55);
     const registry = createTestRegistry();
     const { getItemsTotalCount } = registry.select(itemsStore);
     const query = { page: 3, per_page: 25, stock_status: 'outofstock' };
@@ -208,10 +199,8 @@ describe('a stock change', () => {
 
   it('that fails leaves an unknown quantity unknown', async () => {
     const unknown = { ...mug, stock_quantity: null };
-    server.use(
-      http.get(`${root}/products`, () => HttpResponse.json([unknown])),
-      http.get(`${root}/products/low-in-stock`, () => HttpResponse.json([])),
-    );
+    serve(server, `${root}/products`, [unknown]);
+    serve(server, `${root}/products/low-in-stock`, []);
     const registry = createTestRegistry();
     await registry.resolveSelect(itemsStore).getItems('products', { page: 1 });
     const changes = holdStockRequests();

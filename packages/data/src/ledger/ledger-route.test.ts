@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { API_ROOT, startRestServer } from '../testing/rest-server.ts';
+import { API_ROOT, serve, startRestServer } from '../testing/rest-server.ts';
 import { createRestClient } from '../core/rest-client.ts';
 import { ledgerDimensions } from './ledger-dimensions.ts';
 import { readRouteMonths } from './ledger-route.ts';
@@ -101,13 +101,8 @@ it('joins lines, own amounts, and the texts of parts with one name', async () =>
 });
 
 it('does not continue a reply that ends where it began', async () => {
-  let requests = 0;
-  server.use(
-    http.get(`${API_ROOT}/tillview/v1/ledger`, () => {
-      requests += 1;
-      return HttpResponse.json({ months: [toMonth([1], ['Direct'])], next: 1 });
-    }),
-  );
+  const reply = { months: [toMonth([1], ['Direct'])], next: 1 };
+  const requests = serve(server, `${API_ROOT}/tillview/v1/ledger`, reply);
   await readRouteMonths(createRestClient(), ['2026-11']);
-  expect(requests).toBe(2);
+  expect(requests).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, serve, startRestServer } from '../testing/rest-server.ts';
 import { hydrateNavigation, type MenuItem, navigationStore } from './index.ts';
 
 const server = startRestServer();
@@ -34,7 +34,7 @@ describe('the menu', () => {
 
 describe('favorites', () => {
   it('are ids, and are read once (R3.56)', async () => {
-    server.use(http.get(url, () => HttpResponse.json(['orders'])));
+    serve(server, url, ['orders']);
     const registry = withMenu();
     expect(registry.select(navigationStore).getFavorites()).toEqual([]);
     expect(await registry.resolveSelect(navigationStore).getFavorites()).toEqual(['orders']);

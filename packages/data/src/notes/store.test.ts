@@ -1,7 +1,7 @@
 import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, serve, startRestServer } from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
 import { notesStore } from './index.ts';
 
@@ -14,7 +14,7 @@ const titles = [
 
 /** A registry with two notes. */
 async function withNotes(): Promise<DataRegistry> {
-  server.use(http.get(url, () => HttpResponse.json(titles)));
+  serve(server, url, titles);
   const registry = createTestRegistry();
   await registry.resolveSelect(notesStore).getNotes({ page: 1 });
   return registry;
@@ -24,20 +24,14 @@ const notesOf = (registry: DataRegistry) => registry.select(notesStore).getNotes
 
 describe('notes', () => {
   it('are read once for equal queries, in the same array while nothing changes', async () => {
-    let requests = 0;
-    server.use(
-      http.get(url, () => {
-        requests++;
-        return HttpResponse.json(titles, { headers: { 'x-wp-total': '12' } });
-      }),
-    );
+    const requests = serve(server, url, titles, 12);
     const registry = createTestRegistry();
     const { getNotes, getNotesTotalCount } = registry.select(notesStore);
     expect(getNotes({ page: 1, type: 'info' })).toEqual([]);
     expect(getNotesTotalCount({ page: 1, type: 'info' })).toBeUndefined();
     const notes = await registry.resolveSelect(notesStore).getNotes({ type: 'info', page: '1' });
     await settle();
-    expect(requests).toBe(1);
+    expect(requests).toHaveLength(1);
     expect(notes.map(({ id }) => id)).toEqual([2, 1]);
     expect(getNotes({ page: 1, type: 'info' })).toBe(notes);
     expect(getNotesTotalCount({ page: 1, type: 'info' })).toBe(12);

@@ -1,7 +1,7 @@
 import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, serve, startRestServer } from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
 import { hydrateOnboarding, onboardingStore } from './index.ts';
 
@@ -19,7 +19,7 @@ function withProfile(): DataRegistry {
 
 describe('the profile', () => {
   it('has null fields until read (R3.73)', async () => {
-    server.use(http.get(`${root}/profile`, () => HttpResponse.json({ completed: true })));
+    serve(server, `${root}/profile`, { completed: true });
     const registry = createTestRegistry();
     expect(Object.entries(registry.select(onboardingStore).getProfileItems())).toEqual(
       [
@@ -54,7 +54,7 @@ describe('the profile', () => {
     expect(await saved).toEqual({ status: 'success' });
     expect(getProfileItems()).toMatchObject({ completed: true, revenue: 'none' });
     await settle();
-    server.use(http.get(`${root}/profile`, () => HttpResponse.json({ revenue: 'none' })));
+    serve(server, `${root}/profile`, { revenue: 'none' });
     await registry.dispatch(onboardingStore).refreshProfileItems();
     expect(getProfileItems()).toMatchObject({ completed: null, revenue: 'none' });
   });
@@ -72,7 +72,7 @@ describe('the profile', () => {
   );
 
   it('is requested when the host page does not provide it', async () => {
-    server.use(http.get(`${root}/profile`, () => HttpResponse.json({ theme: 'a' })));
+    serve(server, `${root}/profile`, { theme: 'a' });
     const registry = createTestRegistry();
     hydrateOnboarding(registry, { profileItems: {} });
     const { theme } = await registry.resolveSelect(onboardingStore).getProfileItems();
@@ -102,7 +102,7 @@ describe('what the profile accepts', () => {
 
 describe('the task lists', () => {
   const read = (body: unknown[]) => {
-    server.use(http.get(`${root}/tasks`, () => HttpResponse.json(body)));
+    serve(server, `${root}/tasks`, body);
     return createTestRegistry().resolveSelect(onboardingStore).getTaskLists();
   };
 

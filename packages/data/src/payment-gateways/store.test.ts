@@ -1,7 +1,7 @@
 import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, serve, startRestServer } from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
 import { paymentGatewaysStore } from './index.ts';
 
@@ -13,7 +13,7 @@ const all = [
 ];
 
 async function readAll(registry: DataRegistry): Promise<void> {
-  server.use(http.get(url, () => HttpResponse.json(all)));
+  serve(server, url, all);
   await registry.resolveSelect(paymentGatewaysStore).getPaymentGateways();
 }
 
@@ -36,16 +36,14 @@ describe('payment gateways', () => {
   it('that are missing from the list are read individually and added to it', async () => {
     const registry = createTestRegistry();
     await readAll(registry);
-    server.use(
-      http.get(`${url}/new%20one`, () => HttpResponse.json({ id: 'new one', title: 'New' })),
-    );
+    serve(server, `${url}/new%20one`, { id: 'new one', title: 'New' });
     await registry.resolveSelect(paymentGatewaysStore).getPaymentGateway('new one');
     expect(titlesOf(registry)).toEqual(['Bank', 'Cash', 'New']);
   });
 
   it('can be read individually before the list', async () => {
     const registry = createTestRegistry();
-    server.use(http.get(`${url}/cod`, () => HttpResponse.json(all[1])));
+    serve(server, `${url}/cod`, all[1]);
     const gateway = await registry.resolveSelect(paymentGatewaysStore).getPaymentGateway('cod');
     expect(gateway).toEqual(all[1]);
     expect(registry.select(paymentGatewaysStore).isPaymentGatewayUpdating()).toBe(false);

@@ -2,7 +2,13 @@ import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { optionsStore } from '../options/index.ts';
-import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import {
+  API_ROOT,
+  createTestRegistry,
+  queryOf,
+  serve,
+  startRestServer,
+} from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
 import {
   defaultPluginSlugs,
@@ -195,7 +201,7 @@ describe('formatErrors', () => {
 describe('recommended plugins', () => {
   it('exist for payments only; other types are empty and send no request (R3.69, R5.42, R5.43)', async () => {
     const plugins = [{ slug: 'woocommerce-payments', title: 'WooPayments' }];
-    server.use(http.get(`${root}/recommended-payment-plugins`, () => HttpResponse.json(plugins)));
+    serve(server, `${root}/recommended-payment-plugins`, plugins);
     const registry = createTestRegistry();
     const { getRecommendedPlugins } = registry.select(pluginsStore);
     expect(getRecommendedPlugins('marketing')).toEqual([]);
@@ -217,11 +223,7 @@ describe('the payment provider', () => {
   };
 
   function store(settings: unknown): void {
-    server.use(
-      http.get(`${API_ROOT}/wc-admin/options`, () =>
-        HttpResponse.json({ 'woocommerce-ppcp-settings': settings }),
-      ),
-    );
+    serve(server, `${API_ROOT}/wc-admin/options`, { 'woocommerce-ppcp-settings': settings });
   }
 
   const read = (registry: DataRegistry) =>

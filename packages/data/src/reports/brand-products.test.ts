@@ -1,6 +1,12 @@
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import {
+  API_ROOT,
+  createTestRegistry,
+  queryOf,
+  serve,
+  startRestServer,
+} from '../testing/rest-server.ts';
 import { exportStore } from '../export/index.ts';
 import { MAX_BRAND_PRODUCTS } from './brand-products.ts';
 import { reportsStore } from './store.ts';
@@ -114,13 +120,7 @@ it('exports the report of a brand with its products', async () => {
 
 it('leaves the parameter of another report unchanged', async () => {
   const { registry } = setUp([3]);
-  const sent: unknown[] = [];
-  server.use(
-    http.get(`${root}/reports/orders`, ({ request }) => {
-      sent.push(queryOf(request));
-      return HttpResponse.json([]);
-    }),
-  );
+  const sent = serve(server, `${root}/reports/orders`, []);
   await registry.resolveSelect(reportsStore).getReportItems('orders', { brands: '12' });
   expect(sent).toEqual([{ brands: '12' }]);
 });

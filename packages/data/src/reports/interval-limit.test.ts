@@ -1,7 +1,6 @@
 import { configureDate, getDateEnvironment } from '@tillview/date';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, serve, startRestServer } from '../testing/rest-server.ts';
 import {
   getReportCalls,
   getRequestStats,
@@ -62,16 +61,10 @@ describe('a range with more intervals than can be read', () => {
   });
 
   it('has totals but no rows or points, and is read by the offered interval', async () => {
-    const intervals: unknown[] = [];
-    server.use(
-      http.get(`${API_ROOT}/wc-analytics/reports/revenue/stats`, ({ request }) => {
-        intervals.push(queryOf(request)['interval']);
-        return HttpResponse.json({
-          totals: { net_revenue: 7 },
-          intervals: [{ interval: '1999-01', date_start: '1999-01-01 00:00:00', subtotals: {} }],
-        });
-      }),
-    );
+    const queries = serve(server, `${API_ROOT}/wc-analytics/reports/revenue/stats`, {
+      totals: { net_revenue: 7 },
+      intervals: [{ interval: '1999-01', date_start: '1999-01-01 00:00:00', subtotals: {} }],
+    });
     const registry = createTestRegistry();
     const request = resolve(longest);
     const read = () => getRequestStats(registry.select(reportsStore), request);
@@ -82,7 +75,7 @@ describe('a range with more intervals than can be read', () => {
     expect(read().primary.data).toBe(primary.data);
     expect(getReportRows(registry.select(reportsStore), request).items.data).toEqual([]);
     expect(await readAllRows(registry, request)).toEqual([]);
-    expect(intervals).toEqual(['week', 'week']);
+    expect(queries.map(({ interval }) => interval)).toEqual(['week', 'week']);
     expect(getReportCalls(request).map(({ query }) => query['interval'])).toEqual(['week', 'week']);
     // The offered interval uses the data that was already read.
     const byWeek = getRequestStats(
@@ -90,7 +83,7 @@ describe('a range with more intervals than can be read', () => {
       resolve({ ...longest, interval: 'week' }),
     );
     expect(byWeek.primary.data.intervals).toHaveLength(1);
-    expect(intervals).toHaveLength(2);
+    expect(queries).toHaveLength(2);
   });
 });
 

@@ -1,26 +1,20 @@
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import recorded from '../../../../tests/contract/recordings/j-leaderboards-mtd.json';
-import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import {
+  API_ROOT,
+  createTestRegistry,
+  queryOf,
+  serve,
+  startRestServer,
+} from '../testing/rest-server.ts';
 import { getLeaderboardsState, reportsStore } from './index.ts';
 
 const server = startRestServer();
 const url = `${API_ROOT}/wc-analytics/leaderboards`;
 
-/** Serves the recorded leaderboards and counts the reads. */
-function serveRecorded(): { count: number } {
-  const reads = { count: 0 };
-  server.use(
-    http.get(url, () => {
-      reads.count++;
-      return HttpResponse.json(recorded.body);
-    }),
-  );
-  return reads;
-}
-
 it('returns the recorded leaderboards, and reads them again on refresh', async () => {
-  const reads = serveRecorded();
+  const reads = serve(server, url, recorded.body);
   const registry = createTestRegistry({ now: () => 1000 });
   const { getLeaderboards } = registry.resolveSelect(reportsStore);
   const boards = await getLeaderboards('leaderboards', { per_page: 5 });
@@ -30,15 +24,15 @@ it('returns the recorded leaderboards, and reads them again on refresh', async (
   expect(state()).toMatchObject({ isRequesting: false, isError: false, receivedAt: 1000 });
   await registry.dispatch(reportsStore).refreshReports();
   expect(await getLeaderboards('leaderboards', { per_page: 5 })).toBe(boards);
-  expect(reads.count).toBe(2);
+  expect(reads).toHaveLength(2);
 });
 
 it('reads leaderboards once for equal queries', async () => {
-  const reads = serveRecorded();
+  const reads = serve(server, url, recorded.body);
   const { getLeaderboards } = createTestRegistry().resolveSelect(reportsStore);
   const boards = await getLeaderboards('leaderboards', { per_page: 5 });
   expect(await getLeaderboards('leaderboards', { after: undefined, per_page: 5 })).toBe(boards);
-  expect(reads.count).toBe(1);
+  expect(reads).toHaveLength(1);
 });
 
 it('stores the rows of each range separately, although the leaderboards have the same ids', async () => {
@@ -85,11 +79,7 @@ it('replaces malformed cells with empty ones, and rejects a reply without leader
 });
 
 it('shows a leaderboard once that the store sends twice', async () => {
-  server.use(
-    http.get(url, () =>
-      HttpResponse.json([{ id: 'products' }, { id: 'coupons' }, { id: 'products' }]),
-    ),
-  );
+  serve(server, url, [{ id: 'products' }, { id: 'coupons' }, { id: 'products' }]);
   const { getLeaderboards } = createTestRegistry().resolveSelect(reportsStore);
   const boards = await getLeaderboards('leaderboards', {});
   expect(boards?.map(({ id }) => id)).toEqual(['products', 'coupons']);

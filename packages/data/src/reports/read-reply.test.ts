@@ -1,7 +1,6 @@
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { isDeep } from '@tillview/test-setup/deep';
-import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, serve, startRestServer } from '../testing/rest-server.ts';
 import { reportsStore } from './index.ts';
 import { getIntervalStart } from './read-reply.ts';
 
@@ -9,9 +8,7 @@ const server = startRestServer();
 const interval = { interval: '2026-11-01', date_start: '2026-11-01 00:00:00', subtotals: {} };
 
 function read(body: object, query = {}) {
-  server.use(
-    http.get(`${API_ROOT}/wc-analytics/reports/revenue/stats`, () => HttpResponse.json(body)),
-  );
+  serve(server, `${API_ROOT}/wc-analytics/reports/revenue/stats`, body);
   return createTestRegistry().resolveSelect(reportsStore).getReportStats('revenue', query);
 }
 
@@ -22,7 +19,7 @@ it('leaves out a row whose every field is null', async () => {
     {},
     { coupon_id: 7, amount: null },
   ];
-  server.use(http.get(`${API_ROOT}/wc-analytics/reports/coupons`, () => HttpResponse.json(rows)));
+  serve(server, `${API_ROOT}/wc-analytics/reports/coupons`, rows);
   const { data } = await createTestRegistry()
     .resolveSelect(reportsStore)
     .getReportItems('coupons', {});
@@ -155,9 +152,7 @@ describe('rows', () => {
     ['variations', 'products', { ...row, variation_id: 8 }],
     ['products', 'categories', row],
   ])('of %s are rejected as %s', async (_, endpoint, other) => {
-    server.use(
-      http.get(`${API_ROOT}/wc-analytics/reports/${endpoint}`, () => HttpResponse.json([other])),
-    );
+    serve(server, `${API_ROOT}/wc-analytics/reports/${endpoint}`, [other]);
     const { resolveSelect } = createTestRegistry();
     await expect(resolveSelect(reportsStore).getReportItems(endpoint, {})).rejects.toMatchObject({
       code: 'unexpected_response',
@@ -169,7 +164,7 @@ describe('rows', () => {
     ['extension', { slug: 'x' }],
   ])('of %s are accepted', async (endpoint, own) => {
     const url = `${API_ROOT}/wc-analytics/reports/${encodeURIComponent(endpoint)}`;
-    server.use(http.get(url, () => HttpResponse.json([own])));
+    serve(server, url, [own]);
     const { resolveSelect } = createTestRegistry();
     const { data } = await resolveSelect(reportsStore).getReportItems(endpoint, {});
     expect(data).toEqual([own]);
@@ -178,7 +173,7 @@ describe('rows', () => {
 
 it('totals without any requested value are rejected', async () => {
   const url = `${API_ROOT}/wc-analytics/reports/customers/stats`;
-  server.use(http.get(url, () => HttpResponse.json({ totals: { products: 5, lowstock: 1 } })));
+  serve(server, url, { totals: { products: 5, lowstock: 1 } });
   const { resolveSelect } = createTestRegistry();
   const read = (fields: string[]) =>
     resolveSelect(reportsStore).getReportStats('customers', { fields });

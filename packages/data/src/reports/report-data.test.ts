@@ -6,7 +6,13 @@ import primary from '../../../../tests/contract/recordings/j-revenue-stats-mtd-d
 import secondary from '../../../../tests/contract/recordings/j-revenue-stats-mtd-prevyear-day.json';
 import customersStats from '../../../../tests/contract/recordings/customers-stats.json';
 import rangeReversed from '../../../../tests/contract/recordings/err-range-reversed.json';
-import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import {
+  API_ROOT,
+  createTestRegistry,
+  queryOf,
+  serve,
+  startRestServer,
+} from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
 import {
   getReportChartData,
@@ -253,9 +259,7 @@ describe('replies without totals or intervals', () => {
     ['no intervals', { totals: { net_revenue: 0 }, intervals: [] }, 'revenue', true],
     ['totals without intervals', customersStats.body, 'customers', false],
   ])('have the right isEmpty flag: %s', async (_, body, endpoint, isEmpty) => {
-    server.use(
-      http.get(`${API_ROOT}/wc-analytics/reports/${endpoint}/stats`, () => HttpResponse.json(body)),
-    );
+    serve(server, `${API_ROOT}/wc-analytics/reports/${endpoint}/stats`, body);
     const selector = createTestRegistry().select(reportsStore);
     const read = () => getReportChartData({ endpoint, query: url, selector });
     await vi.waitFor(() => expect(read().isRequesting).toBe(false));

@@ -8,7 +8,13 @@ import customersStats from '../../../../tests/contract/recordings/customers-stat
 import ordersList from '../../../../tests/contract/recordings/orders-list.json';
 import rangeReversed from '../../../../tests/contract/recordings/err-range-reversed.json';
 import tableDay from '../../../../tests/contract/recordings/j-revenue-table-mtd-day.json';
-import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import {
+  API_ROOT,
+  createTestRegistry,
+  queryOf,
+  serve,
+  startRestServer,
+} from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
 import { statsBody } from '../testing/report-bodies.ts';
 import { reportsStore } from './index.ts';
@@ -60,7 +66,7 @@ describe('reading rows', () => {
   });
 
   it('counts the rows when the total headers are missing (R3.70)', async () => {
-    server.use(http.get(itemsUrl, () => HttpResponse.json([{ order_id: 1 }, { order_id: 2 }])));
+    serve(server, itemsUrl, [{ order_id: 1 }, { order_id: 2 }]);
     const items = await createTestRegistry()
       .resolveSelect(reportsStore)
       .getReportItems('orders', {});
@@ -212,13 +218,7 @@ describe('reading stats', () => {
 
 describe('storing replies', () => {
   it('treats equal queries as one, whatever the order and type of their values', async () => {
-    let requests = 0;
-    server.use(
-      http.get(statsUrl, () => {
-        requests++;
-        return HttpResponse.json(statsBody(1));
-      }),
-    );
+    const requests = serve(server, statsUrl, statsBody(1));
     const select = createTestRegistry().select(reportsStore);
     const queries = [
       { page: 1, order: 'asc' },
@@ -228,14 +228,14 @@ describe('storing replies', () => {
       for (const query of queries)
         expect(select.getReportStats('revenue', query).data).toBeDefined();
     });
-    expect(requests).toBe(1);
+    expect(requests).toHaveLength(1);
     const [first, second] = queries.map((query) => select.getReportStats('revenue', query));
     expect(first).toBe(second);
     expect(first?.data?.totals).toEqual({ net_revenue: 1 });
   });
 
   it('returns the same object while nothing changes, and after a refresh with an equal reply', async () => {
-    server.use(http.get(statsUrl, () => HttpResponse.json(statsBody(1))));
+    serve(server, statsUrl, statsBody(1));
     let now = 1000;
     const registry = createTestRegistry({ now: () => now });
     const select = registry.select(reportsStore);

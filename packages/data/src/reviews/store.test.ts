@@ -1,7 +1,7 @@
 import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, serve, startRestServer } from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
 import { reviewsStore } from './index.ts';
 
@@ -14,7 +14,7 @@ const held = [
 const query = { status: 'hold' };
 
 async function readHeld(registry: DataRegistry): Promise<void> {
-  server.use(http.get(url, () => HttpResponse.json(held, { headers: { 'x-wp-total': '5' } })));
+  serve(server, url, held, 5);
   await registry.resolveSelect(reviewsStore).getReviews(query);
 }
 

@@ -1,8 +1,14 @@
-import { createRegistry } from '@wordpress/data';
-import { http, HttpResponse } from 'msw';
+import { createRegistry, type DataRegistry } from '@wordpress/data';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { failures, failWith } from '../testing/failures.ts';
-import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import {
+  API_ROOT,
+  createTestRegistry,
+  queryOf,
+  serve,
+  startRestServer,
+} from '../testing/rest-server.ts';
 import { registerReportStores } from '../register-report-stores.ts';
 import {
   type CouponItem,
@@ -19,19 +25,8 @@ import {
 const server = startRestServer();
 const root = `${API_ROOT}/wc-analytics`;
 
-/** Serves a body at a route, and returns the queries of its requests. */
-function respondWith(path: string, body: Parameters<typeof HttpResponse.json>[0], total?: number) {
-  const queries: Record<string, string>[] = [];
-  const headers = new Headers();
-  if (total !== undefined) headers.set('x-wp-total', String(total));
-  server.use(
-    http.get(`${root}${path}`, ({ request }) => {
-      queries.push(queryOf(request));
-      return HttpResponse.json(body, { headers });
-    }),
-  );
-  return queries;
-}
+const respondWith = (path: string, body: JsonBodyType, total?: number) =>
+  serve(server, `${root}${path}`, body, total);
 
 const kinds: SearchKind[] = [
   'attributes',
@@ -196,15 +191,9 @@ describe('states', () => {
 });
 
 it('searches and names brands with the route of the store, because analytics has none', async () => {
-  const queries: Record<string, string>[] = [];
-  server.use(
-    http.get(`${API_ROOT}/wc/v3/products/brands`, ({ request }) => {
-      queries.push(queryOf(request));
-      return HttpResponse.json([{ id: 7, name: 'Harbour & Pine' }]);
-    }),
-  );
   const registry = createTestRegistry();
   const brand = { id: 7, name: 'Harbour & Pine' };
+  const queries = serve(server, `${API_ROOT}/wc/v3/products/brands`, [brand]);
   expect((await searchFor(registry, 'brands', 'har')).items).toEqual([brand]);
   expect(await getItemsByIds(registry, 'brands', ['7'])).toEqual([brand]);
   expect(queries).toEqual([
@@ -343,32 +332,28 @@ describe('getItemsByIds', () => {
   });
 });
 
-describe.each([
-  ['searchFor countries', '/data/countries', 'countries'],
-  ['searchFor products', '/products', 'products'],
-  ['searchFor downloadIps', '/data/download-ips', 'downloadIps'],
-  ['searchFor taxes', '/taxes', 'taxes'],
-  ['searchFor variations', '/variations', 'variations'],
-] as const)('%s', (_, path, kind) => {
-  it.each(failures)('reports $name', async (failure) => {
-    const error = await failWith(server, failure, `${root}${path}`, () =>
-      searchFor(createTestRegistry(), kind, 'a'),
-    );
-    expect(error).toMatchObject({ code: failure.code, status: failure.status });
-  });
-});
-
-describe.each([
-  ['getItemsByIds', '/products', () => getItemsByIds(createTestRegistry(), 'products', [1])],
-  ['getAttribute', '/products/attributes/1', () => getAttribute(createTestRegistry(), 1)],
+describe.each<[name: string, path: string, call: (registry: DataRegistry) => Promise<unknown>]>([
+  ['searchFor countries', '/data/countries', (registry) => searchFor(registry, 'countries', 'a')],
+  ['searchFor products', '/products', (registry) => searchFor(registry, 'products', 'a')],
+  [
+    'searchFor downloadIps',
+    '/data/download-ips',
+    (registry) => searchFor(registry, 'downloadIps', 'a'),
+  ],
+  ['searchFor taxes', '/taxes', (registry) => searchFor(registry, 'taxes', 'a')],
+  ['searchFor variations', '/variations', (registry) => searchFor(registry, 'variations', 'a')],
+  ['getItemsByIds', '/products', (registry) => getItemsByIds(registry, 'products', [1])],
+  ['getAttribute', '/products/attributes/1', (registry) => getAttribute(registry, 1)],
   [
     'getAttributeTerms',
     '/products/attributes/1/terms',
-    () => getAttributeTerms(createTestRegistry(), 1),
+    (registry) => getAttributeTerms(registry, 1),
   ],
 ])('%s', (_, path, call) => {
   it.each(failures)('reports $name', async (failure) => {
-    const error = await failWith(server, failure, `${root}${path}`, call);
+    const error = await failWith(server, failure, `${root}${path}`, () =>
+      call(createTestRegistry()),
+    );
     expect(error).toMatchObject({ code: failure.code, status: failure.status });
   });
 });

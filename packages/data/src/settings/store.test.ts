@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { reportsStore } from '../reports/index.ts';
 import { statsBody } from '../testing/report-bodies.ts';
-import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, serve, startRestServer } from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
 import { hydrateSettings, settingsStore } from './index.ts';
 
@@ -16,7 +16,7 @@ const stored = [
 ];
 
 async function readGroup(registry: DataRegistry): Promise<void> {
-  server.use(http.get(url, () => HttpResponse.json(stored)));
+  serve(server, url, stored);
   await registry.resolveSelect(settingsStore).getSettings('wc_admin');
 }
 
@@ -39,13 +39,7 @@ describe('settings', () => {
   });
 
   it('are read once, whether some or all of a group are requested', async () => {
-    let requests = 0;
-    server.use(
-      http.get(url, () => {
-        requests++;
-        return HttpResponse.json(stored);
-      }),
-    );
+    const requests = serve(server, url, stored);
     const registry = createTestRegistry();
     const { getSettingsForGroup } = registry.select(settingsStore);
     const wanted = () => getSettingsForGroup('wc_admin', ['range', 'other']);
@@ -55,7 +49,7 @@ describe('settings', () => {
     expect(wanted()).toBe(wanted());
     await registry.resolveSelect(settingsStore).getSettingsForGroup('wc_admin', ['statuses']);
     await settle();
-    expect(requests).toBe(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('return the fallback only when missing, and apply a filter', async () => {

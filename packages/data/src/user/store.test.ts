@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import usersMe from '../../../../tests/contract/recordings/users-me.json';
 import savedPreference from '../../../../tests/contract/recordings/w-user-preference.json';
 import resetPreference from '../../../../tests/contract/recordings/w-user-preference-reset.json';
-import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, serve, startRestServer } from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
 import { hydrateUser, userStore } from './index.ts';
 import { loadSaving } from './operations.ts';
@@ -49,20 +49,13 @@ function holdSaves() {
 
 describe('the current user', () => {
   it('is read once, in the edit context', async () => {
-    let requests = 0;
-    server.use(
-      http.get(meUrl, ({ request }) => {
-        requests++;
-        expect(queryOf(request)).toEqual(usersMe.request.query);
-        return HttpResponse.json(usersMe.body);
-      }),
-    );
+    const queries = serve(server, meUrl, usersMe.body);
     const registry = createTestRegistry();
     expect(registry.select(userStore).getCurrentUser()).toBeUndefined();
     expect(await registry.resolveSelect(userStore).getCurrentUser()).toEqual(usersMe.body);
     registry.select(userStore).getCurrentUser();
     await settle();
-    expect(requests).toBe(1);
+    expect(queries).toEqual([usersMe.request.query]);
   });
 
   it('is not requested when the host page provided it', async () => {

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, serve, startRestServer } from '../testing/rest-server.ts';
 import { hydrateUser, useUser, useUserPreferences } from './index.ts';
 
 const server = startRestServer();
@@ -19,7 +19,7 @@ function renderIn<Result>(registry: DataRegistry, hook: () => Result) {
 describe('useUser', () => {
   it('returns the user and their capabilities once read', async () => {
     const capabilities = { view_woocommerce_reports: true, manage_options: false };
-    server.use(http.get(meUrl, () => HttpResponse.json({ id: 1, name: 'Ada', capabilities })));
+    serve(server, meUrl, { id: 1, name: 'Ada', capabilities });
     const result = renderIn(createTestRegistry(), useUser);
     expect(result.current).toMatchObject({ user: undefined, isRequesting: true, error: false });
     expect(result.current.currentUserCan('view_woocommerce_reports')).toBe(false);
