@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failures, failWith } from '../testing/failures.ts';
 import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
 import { exportStore } from './index.ts';
@@ -169,12 +169,5 @@ describe('an export', () => {
       { key: 'kept-0', state: 'running', export_id: '3' },
       { key: 'kept-1', state: 'failed', message: expect.stringContaining('try again') },
     ]);
-  });
-
-  it('has typed operations', () => {
-    const { getError } = createTestRegistry().select(exportStore);
-    expectTypeOf(getError).returns.toEqualTypeOf<string | undefined>();
-    // @ts-expect-error: unknown operation.
-    getError('beginExport', { type: 'orders', args });
   });
 });

@@ -1,7 +1,7 @@
 import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeAll, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { type Leaderboard, reportsStore } from '../reports/index.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { reportsStore } from '../reports/index.ts';
 import { statsBody } from '../testing/report-bodies.ts';
 import {
   API_ROOT,
@@ -242,18 +242,5 @@ describe('a stock change', () => {
     await vi.waitFor(() =>
       expect(requested.toSorted()).toEqual(['low', 'low', 'report', 'report', 'total', 'total']),
     );
-  });
-});
-
-describe('the types', () => {
-  it('match the items of each type', () => {
-    const { getItems, getItemsTotalCount } = createTestRegistry().select(itemsStore);
-    expectTypeOf(getItems<'leaderboards'>).returns.toEqualTypeOf<
-      ReadonlyMap<number | string, Leaderboard>
-    >();
-    expectTypeOf(getItems<'products'>).returns.toEqualTypeOf<ItemsMap<'products'>>();
-    expectTypeOf(getItemsTotalCount).returns.toEqualTypeOf<number>();
-    const { updateProductStock } = createTestRegistry().dispatch(itemsStore);
-    expectTypeOf(updateProductStock).parameter(1).toEqualTypeOf<number>();
   });
 });
