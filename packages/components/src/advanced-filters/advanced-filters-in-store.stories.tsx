@@ -72,8 +72,6 @@ export const DeletedAttribute: Story = {
   },
 };
 
-export const Dark: Story = { parameters: { theme: 'dark' } };
-
 export const Narrow: Story = { parameters: { width: 'phone' } };
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

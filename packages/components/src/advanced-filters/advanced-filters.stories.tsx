@@ -101,8 +101,6 @@ export const Euro: Story = {
   },
 };
 
-export const Dark: Story = { args: { ...Several.args }, parameters: { theme: 'dark' } };
-
 export const Narrow: Story = { args: { ...Several.args }, parameters: { width: 'phone' } };
 
 export const RightToLeft: Story = {

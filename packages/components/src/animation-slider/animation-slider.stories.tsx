@@ -42,6 +42,4 @@ export const Right: Story = { args: { animate: 'right' } };
 
 export const Still: Story = { args: { animate: null } };
 
-export const Dark: Story = { parameters: { theme: 'dark' } };
-
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

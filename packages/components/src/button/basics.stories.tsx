@@ -41,6 +41,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Light: Story = {};
 
-export const Dark: Story = { parameters: { theme: 'dark' } };
-
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

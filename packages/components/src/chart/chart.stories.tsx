@@ -295,17 +295,6 @@ export const RightToLeftItems: Story = {
   decorators: [(StoryView) => <Page dir="rtl">{StoryView()}</Page>],
 };
 
-/** The dark theme. */
-export const Dark: Story = {
-  parameters: { theme: 'dark' },
-};
-
-/** Items in the dark theme. */
-export const DarkItems: Story = {
-  args: Items.args,
-  parameters: { theme: 'dark' },
-};
-
 /** A selected range of dates, with its sums and the button that zooms to it. */
 export const RangeSelection: Story = {
   play: async ({ canvasElement }) => {
@@ -353,9 +342,6 @@ export const Annotated: Story = {
 
 /** The same in a bar chart. */
 export const AnnotatedBars: Story = { args: { ...Annotated.args, chartType: 'bar' } };
-
-/** The same in right-to-left layout. */
-export const AnnotatedRtl: Story = { args: Annotated.args, parameters: { dir: 'rtl' } };
 
 /** In print: without controls, and readable without colour. */
 export const Printed: Story = { decorators: [(StoryView) => <Paper>{StoryView()}</Paper>] };

@@ -45,5 +45,3 @@ export const LongText: Story = {
 };
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Dark: Story = { parameters: { theme: 'dark' } };

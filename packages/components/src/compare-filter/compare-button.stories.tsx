@@ -32,12 +32,6 @@ export const LongWords: Story = {
   parameters: { width: 'phone' },
 };
 
-export const Dark: Story = {
-  args: { count: 1 },
-  parameters: { theme: 'dark' },
-  play: pointing,
-};
-
 export const RightToLeft: Story = {
   args: { count: 1, children: 'השוואה', helpText: 'יש לבחור לפחות שני פריטים' },
   parameters: { direction: 'rtl' },

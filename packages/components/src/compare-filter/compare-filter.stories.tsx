@@ -85,8 +85,6 @@ export const LongWords: Story = {
   parameters: { width: 'phone' },
 };
 
-export const Dark: Story = { args: { ...Comparing.args }, parameters: { theme: 'dark' } };
-
 export const RightToLeft: Story = {
   args: { ...Comparing.args },
   parameters: { direction: 'rtl' },

@@ -15,5 +15,3 @@ export const Default: Story = {};
 export const Labelled: Story = { args: { count: 3, label: '3 reviews to read' } };
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Dark: Story = { parameters: { theme: 'dark' } };

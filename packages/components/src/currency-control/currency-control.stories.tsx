@@ -62,8 +62,6 @@ export const LongSymbol: Story = {
 
 export const Yen: Story = { args: { currency: { code: 'JPY', symbol: '¥', precision: 0 } } };
 
-export const Dark: Story = { args: { ...Euro.args }, parameters: { theme: 'dark' } };
-
 export const Shekel: Story = {
   args: { initial: '99', currency: { code: 'ILS', symbol: '₪', symbolPosition: 'right' } },
   parameters: { direction: 'rtl' },

@@ -94,12 +94,6 @@ export const Narrow: Story = {
   play: pressing('input'),
 };
 
-export const Dark: Story = {
-  args: { initial: '2026-11-05' },
-  parameters: { theme: 'dark' },
-  play: pressing('input'),
-};
-
 export const Hebrew: Story = {
   args: { initial: '2026-11-05', locale: 'he_IL' },
   parameters: { direction: 'rtl' },

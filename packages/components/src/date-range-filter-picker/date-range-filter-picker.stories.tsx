@@ -99,9 +99,3 @@ export const Hebrew: Story = {
 };
 
 export const Narrow: Story = { args: { ...CustomRange.args }, parameters: { width: 'phone' } };
-
-export const Dark: Story = {
-  args: { ...CustomRange.args },
-  parameters: { theme: 'dark' },
-  play: pressing(),
-};

@@ -68,6 +68,8 @@ export const Empty: Story = {};
 
 export const Filled: Story = { args: { range: ['2026-10-12', '2026-11-19'] } };
 
+export const Open: Story = { args: { ...Filled.args }, play: pressing('input') };
+
 export const OneDay: Story = { args: { range: ['2026-11-05', '2026-11-05'] } };
 
 export const AcrossYears: Story = { args: { range: ['2025-12-28', '2026-01-03'] } };
@@ -104,9 +106,3 @@ export const Arabic: Story = {
 };
 
 export const Narrow: Story = { args: { ...Invalid.args }, parameters: { width: 'phone' } };
-
-export const Dark: Story = {
-  args: { ...Filled.args },
-  parameters: { theme: 'dark' },
-  play: pressing('input'),
-};

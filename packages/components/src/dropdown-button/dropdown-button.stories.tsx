@@ -37,8 +37,6 @@ export const LongWords: Story = {
   parameters: { width: 'phone' },
 };
 
-export const Dark: Story = { args: { ...Open.args }, parameters: { theme: 'dark' } };
-
 export const RightToLeft: Story = {
   args: { labels: ['כל המוצרים', 'לעומת השנה הקודמת'] },
   parameters: { direction: 'rtl' },

@@ -55,5 +55,3 @@ export const TallerThanTheWindow: Story = {
 };
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Dark: Story = { parameters: { theme: 'dark' } };

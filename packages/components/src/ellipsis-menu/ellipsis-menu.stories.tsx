@@ -63,5 +63,3 @@ export const WithNote: Story = {
 };
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Dark: Story = { parameters: { theme: 'dark' } };

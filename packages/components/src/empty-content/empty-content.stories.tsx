@@ -38,6 +38,4 @@ export const LongText: Story = {
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
 
-export const Dark: Story = { parameters: { theme: 'dark' } };
-
 export const Narrow: Story = { ...LongText, parameters: { width: 'phone' } };

@@ -168,12 +168,6 @@ export const Advanced: Story = {
   args: { search: 'filter=advanced&status_is=x&match=any&paged=3&path=%2Fanalytics%2Fproducts' },
 };
 
-export const Dark: Story = {
-  args: { ...SingleProduct.args },
-  parameters: { theme: 'dark' },
-  play: pressing(),
-};
-
 export const RightToLeft: Story = {
   args: { ...Nested.args },
   parameters: { direction: 'rtl' },

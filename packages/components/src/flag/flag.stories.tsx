@@ -25,5 +25,3 @@ export const Large: Story = { args: { size: 48 } };
 export const Unknown: Story = { args: { code: 'ZZ' } };
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Dark: Story = { parameters: { theme: 'dark' } };

@@ -22,5 +22,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-export const Dark: Story = { parameters: { theme: 'dark' } };

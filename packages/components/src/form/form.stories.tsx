@@ -78,5 +78,3 @@ export const LongText: Story = {
 };
 
 export const RightToLeft: Story = { ...WithErrors, parameters: { direction: 'rtl' } };
-
-export const Dark: Story = { ...WithErrors, parameters: { theme: 'dark' } };

@@ -29,5 +29,3 @@ export const WithoutUser: Story = { args: { user: null }, parameters: { avatars:
 export const Small: Story = { args: { size: 24 } };
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Dark: Story = { parameters: { theme: 'dark' } };

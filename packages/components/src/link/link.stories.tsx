@@ -53,8 +53,6 @@ export const LongWords: Story = {
   parameters: { width: 'phone' },
 };
 
-export const Dark: Story = { parameters: { theme: 'dark' } };
-
 export const RightToLeft: Story = {
   args: { children: 'ההזמנות' },
   parameters: { direction: 'rtl' },

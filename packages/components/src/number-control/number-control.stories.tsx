@@ -58,8 +58,6 @@ export const LongNumber: Story = {
   parameters: { width: 'phone' },
 };
 
-export const Dark: Story = { args: { ...WithHelp.args }, parameters: { theme: 'dark' } };
-
 export const RightToLeft: Story = {
   args: { ...Thousand.args, label: 'הזמנות' },
   parameters: { direction: 'rtl' },

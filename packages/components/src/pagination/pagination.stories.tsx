@@ -48,6 +48,4 @@ export const ArrowsOnly: Story = { args: { showPagePicker: false, showPerPagePic
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
 
-export const Dark: Story = { parameters: { theme: 'dark' } };
-
 export const Narrow: Story = { parameters: { width: 'phone' } };

@@ -17,5 +17,3 @@ export const WholeLine: Story = { args: { width: undefined } };
 export const Block: Story = { args: { width: '100%', height: '120px' } };
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Dark: Story = { parameters: { theme: 'dark' } };

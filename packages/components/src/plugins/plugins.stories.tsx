@@ -47,5 +47,3 @@ export const NothingToInstall: Story = { args: { pluginSlugs: [] } };
 export const Narrow: Story = { ...Failed, parameters: { outcome: 'failure', width: 'phone' } };
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Dark: Story = { ...Failed, parameters: { outcome: 'failure', theme: 'dark' } };

@@ -46,5 +46,3 @@ export const AtTheEnd: Story = { args: { placement: 'bottom-end' } };
 export const LongText: Story = { args: { children: LONG_WORD.repeat(2) } };
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Dark: Story = { parameters: { theme: 'dark' } };

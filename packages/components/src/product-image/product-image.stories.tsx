@@ -26,5 +26,3 @@ export const Broken: Story = {
 };
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Dark: Story = { parameters: { theme: 'dark' } };

@@ -31,5 +31,3 @@ export const OfAProduct: Story = {
 export const OfAReview: Story = { render: () => <ReviewRating review={{ rating: 2 }} /> };
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Dark: Story = { parameters: { theme: 'dark' } };

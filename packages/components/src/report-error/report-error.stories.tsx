@@ -37,5 +37,3 @@ export const Inline: Story = {
     message: 'The store did not respond within 60 seconds. The metrics are as of 11:58 AM.',
   },
 };
-
-export const Dark: Story = { parameters: { theme: 'dark' } };

@@ -75,8 +75,6 @@ export const CompareCategories: Story = {
 
 export const Searching: Story = { play: typing('e') };
 
-export const Dark: Story = { parameters: { theme: 'dark' }, play: typing('e') };
-
 export const Narrow: Story = { parameters: { width: 'phone' }, play: typing('e') };
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' }, play: typing('e') };

@@ -114,8 +114,6 @@ export const LongWords: Story = {
   parameters: { width: 'phone' },
 };
 
-export const Dark: Story = { args: { ...Advanced.args }, parameters: { theme: 'dark' } };
-
 export const Narrow: Story = { args: { ...Advanced.args }, parameters: { width: 'phone' } };
 
 export const RightToLeft: Story = {

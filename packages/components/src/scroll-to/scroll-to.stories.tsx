@@ -20,5 +20,3 @@ export const Default: Story = {};
 export const WithOffset: Story = { args: { offset: '-100' } };
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Dark: Story = { parameters: { theme: 'dark' } };

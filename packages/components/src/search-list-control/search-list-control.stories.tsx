@@ -63,8 +63,6 @@ export const LongWords: Story = {
   parameters: { width: 'phone' },
 };
 
-export const Dark: Story = { args: { ...Selected.args }, parameters: { theme: 'dark' } };
-
 export const RightToLeft: Story = {
   args: { isHierarchical: true, initial: CATEGORIES.slice(0, 1) },
   parameters: { direction: 'rtl' },

@@ -101,8 +101,6 @@ export const Products: Story = {
 
 export const Disabled: Story = { args: { ...InlineTags.args, disabled: true } };
 
-export const Dark: Story = { args: { ...InlineTags.args }, parameters: { theme: 'dark' } };
-
 export const RightToLeft: Story = {
   args: { ...InlineTags.args },
   parameters: { direction: 'rtl' },

@@ -28,5 +28,3 @@ export const Default: Story = {};
 export const OwnElement: Story = { args: { component: 'article' } };
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Dark: Story = { parameters: { theme: 'dark' } };

@@ -68,8 +68,6 @@ export const LongWords: Story = {
   parameters: { width: 'phone' },
 };
 
-export const Dark: Story = { parameters: { theme: 'dark' } };
-
 export const RightToLeft: Story = {
   args: {
     options: [

@@ -123,12 +123,6 @@ export const LongWords: Story = {
   play: open,
 };
 
-export const Dark: Story = {
-  args: { ...InlineTags.args },
-  parameters: { theme: 'dark' },
-  play: open,
-};
-
 export const RightToLeft: Story = {
   args: {
     ...InlineTags.args,

@@ -16,5 +16,3 @@ export const Default: Story = {};
 export const Placeholder: Story = { args: { src: undefined } };
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Dark: Story = { parameters: { theme: 'dark' } };

@@ -58,5 +58,3 @@ export const LongText: Story = {
 export const List: Story = { render: () => <Notices /> };
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Dark: Story = { parameters: { theme: 'dark' } };

@@ -15,5 +15,3 @@ export const Default: Story = {};
 export const Large: Story = { args: { size: 48 } };
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Dark: Story = { parameters: { theme: 'dark' } };

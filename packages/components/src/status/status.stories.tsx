@@ -31,5 +31,3 @@ export const Empty: Story = { args: { children: undefined } };
 export const LongText: Story = { args: { children: LONG_WORD }, parameters: { width: 'phone' } };
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Dark: Story = { parameters: { theme: 'dark' } };

@@ -112,8 +112,6 @@ export const Loading: Story = { render: () => <SummaryListPlaceholder numberOfIt
 
 export const RightToLeft: Story = { args: { withChart: true }, parameters: { direction: 'rtl' } };
 
-export const Dark: Story = { args: { withChart: true }, parameters: { theme: 'dark' } };
-
 export const Narrow: Story = { ...WithSparkline, parameters: { width: 'phone' } };
 
 export const NarrowLoading: Story = { ...Loading, parameters: { width: 'phone' } };

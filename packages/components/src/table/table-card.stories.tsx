@@ -185,6 +185,4 @@ export const Selecting: Story = {
 
 export const RightToLeft: Story = { ...ManyPages, parameters: { direction: 'rtl' } };
 
-export const Dark: Story = { ...ManyPages, parameters: { theme: 'dark' } };
-
 export const Narrow: Story = { ...ManyPages, parameters: { width: 'phone' } };

@@ -36,6 +36,4 @@ export const LongWords: Story = {
   parameters: { width: 'phone' },
 };
 
-export const Dark: Story = { parameters: { theme: 'dark' } };
-
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -43,8 +43,6 @@ export const LongWords: Story = {
   parameters: { width: 'phone' },
 };
 
-export const Dark: Story = { parameters: { theme: 'dark' } };
-
 export const RightToLeft: Story = {
   args: { label: 'שם החנות', initial: 'ספלים' },
   parameters: { direction: 'rtl' },

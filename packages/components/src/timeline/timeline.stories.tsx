@@ -78,5 +78,3 @@ export const LongText: Story = {
 export const Narrow: Story = { parameters: { width: 'phone' } };
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Dark: Story = { parameters: { theme: 'dark' } };

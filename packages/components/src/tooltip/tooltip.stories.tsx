@@ -28,5 +28,3 @@ export const Below: Story = { args: { placement: 'bottom' } };
 export const LongText: Story = { args: { text: 'A sentence that explains it. '.repeat(12) } };
 
 export const WithoutText: Story = { args: { text: '' } };
-
-export const Dark: Story = { parameters: { theme: 'dark' } };

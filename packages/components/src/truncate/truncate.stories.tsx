@@ -22,5 +22,3 @@ export const OwnLength: Story = { args: { length: 20, suffix: ' …' } };
 export const Empty: Story = { args: { children: null } };
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Dark: Story = { parameters: { theme: 'dark' } };

@@ -18,5 +18,3 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Dark: Story = { parameters: { theme: 'dark' } };

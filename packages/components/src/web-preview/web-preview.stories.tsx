@@ -18,5 +18,3 @@ export const OwnLoadingContent: Story = { args: { loadingContent: 'Loading the t
 export const Refused: Story = { args: { src: 'ftp://shop.test/' } };
 
 export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Dark: Story = { parameters: { theme: 'dark' } };
