@@ -25,9 +25,10 @@ const shown = new Set(
     ]),
 );
 
-/** The exported components: constants are in capitals, and contexts render nothing. */
+/** The exported components: constants are in capitals, contexts render nothing, and one story shows all icons. */
 const components = exported.filter(
-  ({ name }) => /^[A-Z]\w*[a-z]\w*$|^H$/.test(name) && !name.endsWith('Context'),
+  ({ name, file }) =>
+    /^[A-Z]\w*[a-z]\w*$|^H$/.test(name) && !name.endsWith('Context') && file !== 'icons/icons.tsx',
 );
 
 /** The props of a type that lack a comment. */

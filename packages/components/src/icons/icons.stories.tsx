@@ -1,26 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import {
-  AlertIcon,
-  ArrowDownIcon,
-  ArrowUpIcon,
-  CheckIcon,
-  ChevronDownIcon,
-  ChevronEndIcon,
-  ChevronStartIcon,
-  CloseIcon,
-  ColumnsIcon,
-  DownloadIcon,
-  EllipsisIcon,
-  InfoIcon,
-  LockIcon,
-  RefreshIcon,
-  type IconProps,
-} from './icons.tsx';
+import * as icons from './icons.tsx';
 
-function Gallery(props: IconProps) {
+function Gallery(props: icons.IconProps) {
   return (
     <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: 0, listStyle: 'none' }}>
-      {Object.entries(meta.subcomponents).map(([name, Icon]) => (
+      {Object.entries(icons).map(([name, Icon]) => (
         <li key={name} style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
           <Icon {...props} /> {name}
         </li>
@@ -32,22 +16,7 @@ function Gallery(props: IconProps) {
 const meta = {
   title: 'Basics/Icons',
   component: Gallery,
-  subcomponents: {
-    AlertIcon,
-    ArrowDownIcon,
-    ArrowUpIcon,
-    CheckIcon,
-    ChevronDownIcon,
-    ChevronEndIcon,
-    ChevronStartIcon,
-    CloseIcon,
-    ColumnsIcon,
-    DownloadIcon,
-    EllipsisIcon,
-    InfoIcon,
-    LockIcon,
-    RefreshIcon,
-  },
+  subcomponents: icons,
 } satisfies Meta<typeof Gallery>;
 
 export default meta;
