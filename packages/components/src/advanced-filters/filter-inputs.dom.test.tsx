@@ -2,8 +2,13 @@ import { composeStories } from '@storybook/react-vite';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
-import { API_ROOT, queryOf, startRestServer } from '../../../data/src/testing/rest-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  API_ROOT,
+  queryOf,
+  serve,
+  startRestServer,
+} from '../../../data/src/testing/rest-server.ts';
 import { takeConsoleMessages } from '@tillview/test-setup/guards';
 import {
   add,
@@ -21,6 +26,7 @@ import { deepIt } from '@tillview/test-setup/deep';
 const { Empty, Several, UnknownValues, OptionsFail, Euro } = composeStories(stories);
 const server = startRestServer();
 const api = `${API_ROOT}/wc-analytics`;
+const AT = 'filter=advanced&path=%2Fanalytics%2Forders';
 
 describe('a filter with options', () => {
   deepIt('shows a value that is no longer an option', () => {
@@ -117,7 +123,7 @@ describe('a number filter', () => {
     const orders = { labels: { add: 'Orders' }, rules: [{ value, label: 'Less than' }] };
     render(
       <Empty
-        search={`filter=advanced&path=%2Fanalytics%2Forders&orders_${value}=5`}
+        search={`${AT}&orders_${value}=5`}
         config={{
           title: '<select/>',
           filters: { orders: { ...orders, input: { component: 'Number' } } },
@@ -144,6 +150,26 @@ describe('a number filter', () => {
     await user.type(field('Order total: range end'), '99,9');
     await user.click(filterLink());
     expect(url()).toEqual({ total_between: ['10', '99.9'] });
+  });
+
+  it.each([
+    ['items_lessthan=abc', 'Item count: maximum', '“abc” is not a number.'],
+    ['total_lessthan=1e5', 'Order total: maximum', '“1e5” is not a number.'],
+    ['items_between[0]=1&items_between[1]=x', 'Item count: range end', '“x” is not a number.'],
+  ])('shows an error for the invalid text %s in the URL', (search, name, error) => {
+    render(<Empty search={`${AT}&${search}`} />);
+    expect(field(name)).toHaveValue('');
+    expect(screen.getByText(error)).toBeVisible();
+    expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(error));
+  });
+
+  it('replaces the invalid text of the URL when a number is typed', async () => {
+    render(<Empty search={`${AT}&items_lessthan=abc`} />);
+    const user = userEvent.setup();
+    await user.type(field('Item count: maximum'), '7');
+    expect(screen.queryByText(/is not a number/)).not.toBeInTheDocument();
+    await user.click(filterLink());
+    expect(url()).toEqual({ items_lessthan: '7' });
   });
 });
 
@@ -258,6 +284,8 @@ describe('an attribute filter', () => {
     );
     return requests;
   };
+  const at = (id: number, termId: number) =>
+    `${AT}&attribute_is[0][0]=${id}&attribute_is[0][1]=${termId}`;
   const name = () => select('Attribute name');
   const term = () => screen.findByRole('combobox', { name: 'Attribute value' });
 
@@ -289,11 +317,9 @@ describe('an attribute filter', () => {
     expect(url()).toEqual({ attribute_is: [['4', '20']] });
   });
 
-  const AT = 'filter=advanced&path=%2Fanalytics%2Forders&attribute_is[0][0]=';
-
   it('shows the names of ids in the URL, and marks deleted ones', async () => {
     answer();
-    render(<Empty search={`${AT}3&attribute_is[0][1]=99`} />);
+    render(<Empty search={at(3, 99)} />);
     await waitFor(() => expect(name()).toHaveValue('Colour'));
     expect(await term()).toHaveValue('#99 (no longer in the store)');
     expect(isFilterDisabled()).toBe(true);
@@ -306,7 +332,7 @@ describe('an attribute filter', () => {
         HttpResponse.json({ code: 'woocommerce_rest_taxonomy_invalid' }, { status: 404 }),
       ),
     );
-    render(<Empty search={`${AT}77&attribute_is[0][1]=99`} />);
+    render(<Empty search={at(77, 99)} />);
     await waitFor(() => expect(name()).toHaveValue('#77 (no longer in the store)'));
     expect(await term()).toHaveValue('#99 (no longer in the store)');
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
@@ -319,10 +345,32 @@ describe('an attribute filter', () => {
         HttpResponse.json({ code: 'x', message: '' }, { status: 500 }),
       ),
     );
-    render(<Empty search={`${AT}3&attribute_is[0][1]=10`} />);
+    render(<Empty search={at(3, 10)} />);
     const retry = await screen.findByRole('button', { name: 'Retry' });
     answer();
     await userEvent.setup().click(retry);
     expect(await term()).toHaveValue('Blue');
+  });
+
+  describe('with more than 100 terms', () => {
+    const terms = Array.from({ length: 100 }, (_, id) => ({ id, name: `Colour ${id}` }));
+    beforeEach(() => {
+      answer();
+      serve(server, `${api}/products/attributes/3/terms`, terms, 150);
+    });
+
+    it('lists the first 100 terms and shows a note (R7.6)', async () => {
+      render(<Empty search={at(3, 7)} />);
+      await userEvent.setup().click(await term());
+      const listed = within(screen.getByRole('listbox', { name: 'Attribute value' }));
+      expect(listed.getAllByRole('option')).toHaveLength(100);
+      expect(screen.getByText('Only the first 100 values are listed.')).toBeVisible();
+      expect(await term()).toHaveAccessibleDescription('Only the first 100 values are listed.');
+    });
+
+    it('does not mark a selected term beyond the first 100 as deleted', async () => {
+      render(<Empty search={at(3, 140)} />);
+      expect(await term()).toHaveValue('#140');
+    });
   });
 });
