@@ -1,6 +1,4 @@
 import {
-  configureNavigation,
-  createMemoryHistory,
   getHistory,
   getQuery,
   type FilterConfig,
@@ -9,22 +7,13 @@ import {
 } from '@tillview/navigation';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { describe, expect, it } from 'vitest';
 import type { Autocompleter } from '../search/types.ts';
-import { useQuery } from '../use-url/use-url.ts';
+import { createCompleter, createGetLabels } from '../testing/completer.ts';
+import { StoryPage } from '../testing/story-page.tsx';
 import { FilterPicker } from './filter-picker.tsx';
 
 function searchFor(name: string, items: readonly FilterLabel[]): FilterOption<Autocompleter> {
-  const completer: Autocompleter<FilterLabel> = {
-    name,
-    options: items,
-    getOptionIdentifier: ({ key }) => key,
-    getOptionLabel: ({ label }) => label,
-    getOptionKeywords: ({ label }) => [label],
-    getOptionCompletion: (item) => item,
-    isDebounced: false,
-  };
   return {
     value: `single_${name}`,
     label: `Single ${name}`,
@@ -32,9 +21,9 @@ function searchFor(name: string, items: readonly FilterLabel[]): FilterOption<Au
     settings: {
       type: 'custom',
       param: name,
-      getLabels: (value) => Promise.resolve(items.filter(({ key }) => String(key) === value)),
+      getLabels: createGetLabels(items),
       labels: { placeholder: `Search ${name}`, button: `Single ${name}` },
-      autocompleter: completer,
+      autocompleter: createCompleter(name, items),
     },
   };
 }
@@ -59,16 +48,11 @@ const CONFIG: FilterConfig<Autocompleter> = {
   ],
 };
 
-function Picker() {
-  return <FilterPicker config={CONFIG} path="/" query={useQuery()} />;
-}
-
 function renderPicker(search: string) {
-  configureNavigation({ history: createMemoryHistory(`admin.php?${search}`) });
   render(
-    <RegistryProvider value={createRegistry()}>
-      <Picker />
-    </RegistryProvider>,
+    <StoryPage search={search}>
+      {({ query }) => <FilterPicker config={CONFIG} path="/" query={query} />}
+    </StoryPage>,
   );
 }
 

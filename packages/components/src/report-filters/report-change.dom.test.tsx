@@ -1,15 +1,9 @@
-import {
-  configureNavigation,
-  createMemoryHistory,
-  type AdvancedFiltersConfig,
-  type FilterConfig,
-} from '@tillview/navigation';
+import type { AdvancedFiltersConfig, FilterConfig } from '@tillview/navigation';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { describe, expect, it } from 'vitest';
 import type { Autocompleter } from '../search/types.ts';
-import { useQuery } from '../use-url/use-url.ts';
+import { StoryPage } from '../testing/story-page.tsx';
 import { ReportFilters } from './report-filters.tsx';
 
 const PICKER: FilterConfig<Autocompleter> = {
@@ -28,34 +22,22 @@ function configOf(key: string, add: string): AdvancedFiltersConfig<Autocompleter
   };
 }
 
-function Area({
-  path,
-  advanced,
-}: {
-  path: string;
-  advanced: AdvancedFiltersConfig<Autocompleter>;
-}) {
-  return (
-    <ReportFilters
-      path={path}
-      query={useQuery()}
-      filters={[PICKER]}
-      advancedFilters={advanced}
-      showDatePicker={false}
-    />
-  );
-}
-
-const registry = createRegistry();
 const at = (path: string, advanced: AdvancedFiltersConfig<Autocompleter>) => (
-  <RegistryProvider value={registry}>
-    <Area path={path} advanced={advanced} />
-  </RegistryProvider>
+  <StoryPage search="filter=advanced">
+    {({ query }) => (
+      <ReportFilters
+        path={path}
+        query={query}
+        filters={[PICKER]}
+        advancedFilters={advanced}
+        showDatePicker={false}
+      />
+    )}
+  </StoryPage>
 );
 
 describe('the filters of another report', () => {
   it('do not contain an unfinished filter of the previous report', async () => {
-    configureNavigation({ history: createMemoryHistory('admin.php?filter=advanced') });
     const { rerender } = render(at('/analytics/orders', configOf('total', 'Order total')));
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Add a filter' }));
