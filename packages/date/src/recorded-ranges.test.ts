@@ -1,10 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  appendTimestamp,
-  configureDate,
-  getAllowedIntervalsForQuery,
-  getCurrentDates,
-} from './index.ts';
+import { appendTimestamp, configureDate, getCurrentDates } from './index.ts';
 
 // Requests of a real store, recorded on 2026-11-20 in UTC; the two times are the start and the end of that day.
 const clocks = [
@@ -42,33 +37,4 @@ describe.each(clocks)('ranges of the recorded requests, %s', (_name, instant) =>
     expect(bounds(dates.primary)).toEqual(expected(primary));
     expect(bounds(dates.secondary)).toEqual(expected(secondary));
   });
-
-  it.each([
-    [lastYear, ['week', 'month', 'quarter']],
-    [month, ['day', 'week']],
-    [lastMonth, ['day', 'week']],
-    [week, ['day']],
-  ])('%j allows the recorded intervals %j', (fields, recorded) => {
-    const allowed = getAllowedIntervalsForQuery({ ...fields, compare: 'previous_year' });
-    for (const interval of recorded) expect(allowed).toContain(interval);
-  });
-
-  it('have the recorded text of the date button', () => {
-    const { primary, secondary } = getCurrentDates({});
-    expect(`${primary.label} (${primary.range})`).toBe('Month to date (Nov 1 - 20, 2026)');
-    expect(`${secondary?.label} (${secondary?.range})`).toBe('Previous year (Nov 1 - 20, 2025)');
-  });
-});
-
-// Not in the recordings: the previous period of a finished unit has the same number of days, except years, which are
-// whole.
-it.each([
-  [{ period: 'last_quarter' }, 'Mar 31 - Jun 30, 2026'],
-  [{ period: 'last_month' }, 'Aug 31 - Sep 30, 2026'],
-  [{ period: 'custom', after: '2025-01-01', before: '2025-12-31' }, 'Jan 2 - Dec 31, 2024'],
-  [{ period: 'week' }, 'Nov 8 - 13, 2026'],
-])('%j has the previous period %s', (fields, range) => {
-  configureDate({ now: () => new Date('2026-11-20T12:00:00Z') });
-  const { secondary } = getCurrentDates({ ...fields, compare: 'previous_period' });
-  expect(secondary?.range).toBe(range);
 });
