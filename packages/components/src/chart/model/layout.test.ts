@@ -56,23 +56,18 @@ describe('the plot', () => {
   });
 });
 
-describe('the default position of the legend', () => {
-  it('is the top for a time comparison on wide screens (R9.35)', () => {
-    expect(defaultLegendPosition(1280, 'time-comparison')).toBe('top');
-  });
-
-  it('is the side for an item comparison on wide screens (R9.36)', () => {
-    expect(defaultLegendPosition(1280, 'item-comparison')).toBe('side');
-  });
-
-  it.each([
-    ['time-comparison', 1279],
-    ['item-comparison', 1279],
-    ['time-comparison', 320],
-  ] as const)('is the bottom otherwise: %s at %i (R9.37)', (mode, viewport) => {
-    expect(defaultLegendPosition(viewport, mode)).toBe('bottom');
-  });
-});
+it.each([
+  ['R9.35', 'time-comparison', 1280, 'top'],
+  ['R9.36', 'item-comparison', 1280, 'side'],
+  ['R9.37', 'time-comparison', 1279, 'bottom'],
+  ['R9.37', 'item-comparison', 1279, 'bottom'],
+  ['R9.37', 'time-comparison', 320, 'bottom'],
+] as const)(
+  'the legend has a default position (%s): in a %s at %i, the %s',
+  (_, mode, viewport, position) => {
+    expect(defaultLegendPosition(viewport, mode)).toBe(position);
+  },
+);
 
 it.each([
   [200, 1.25],

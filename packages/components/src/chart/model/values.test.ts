@@ -28,17 +28,11 @@ describe('the y axis', () => {
     [12.5, '13'],
     [20482, '20,482'],
     [-3, '-3'],
-  ])('formats numbers as ,.0f: %f as %s (R9.46)', (value, text) => {
-    expect(Y_FORMATS.number).toBe(',.0f');
-    expect(toValueFormats({ valueType: 'number' }).axis(value)).toBe(text);
-  });
-
-  it.each([
-    [12.5, '13'],
-    [20482, '20,482'],
-  ])('formats averages as ,.0f: %f as %s (R9.47)', (value, text) => {
-    expect(Y_FORMATS.average).toBe(',.0f');
-    expect(toValueFormats({ valueType: 'average' }).axis(value)).toBe(text);
+  ])('formats numbers and averages as ,.0f: %f as %s (R9.46, R9.47)', (value, text) => {
+    for (const valueType of ['number', 'average'] as const) {
+      expect(Y_FORMATS[valueType]).toBe(',.0f');
+      expect(toValueFormats({ valueType }).axis(value)).toBe(text);
+    }
   });
 
   it.each([
