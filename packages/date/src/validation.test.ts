@@ -50,7 +50,14 @@ describe('toMoment', () => {
 });
 
 describe('validateDateInputForRange', () => {
-  const day = (text: string) => moment.utc(text);
+  const toDay = (text: string | null) => (text === null ? null : moment.utc(text));
+  const validate = (
+    type: 'after' | 'before',
+    value: string,
+    before: string | null = null,
+    after: string | null = null,
+  ) => validateDateInputForRange(type, value, toDay(before), toDay(after), format);
+
   it.each<['after' | 'before', string, string | null, string | null, string, string]>([
     ['after', '13/40/2024', null, null, 'Invalid date', 'R5.5'],
     ['before', '', null, null, 'Invalid date', 'R5.5'],
@@ -60,14 +67,7 @@ describe('validateDateInputForRange', () => {
     ['before', '03/04/2024', null, '2024-03-05', 'Start date must be before end date', 'R5.8'],
     ['after', '2024-03-15', '2024-03-05', null, 'Select a date in the past', 'order of checks'],
   ])('%s %j with end %s and start %s: %s (%s)', (type, value, before, after, error) => {
-    const result = validateDateInputForRange(
-      type,
-      value,
-      before === null ? null : day(before),
-      after === null ? null : day(after),
-      format,
-    );
-    expect(result).toEqual({ date: null, error });
+    expect(validate(type, value, before, after)).toEqual({ date: null, error });
   });
 
   it.each<['after' | 'before', string, string | null, string | null, string]>([
@@ -77,13 +77,7 @@ describe('validateDateInputForRange', () => {
     ['before', '03/05/2024', null, '2024-03-05T18:00:00', 'only days count'],
     ['before', '03/09/2024', '2024-03-01', '2024-03-05', 'the old end does not matter'],
   ])('%s %s with end %s and start %s is valid: %s', (type, value, before, after) => {
-    const result = validateDateInputForRange(
-      type,
-      value,
-      before === null ? null : day(before),
-      after === null ? null : day(after),
-      format,
-    );
+    const result = validate(type, value, before, after);
     expect(result.error).toBeUndefined();
     expect(result.date?.isSame(toMoment(format, value))).toBe(true);
   });
@@ -93,11 +87,9 @@ describe('validateDateInputForRange', () => {
     ['Pacific/Pago_Pago', '2024-03-13'],
   ])('today depends on the store’s time zone %s: %s (readings B30)', (timeZone, today) => {
     configureDate({ now: () => new Date('2024-03-13T15:30:45Z'), timeZone });
-    const tomorrow = day(today).add(1, 'day').format('YYYY-MM-DD');
-    expect(validateDateInputForRange('after', today, null, null, format).error).toBeUndefined();
-    expect(validateDateInputForRange('after', tomorrow, null, null, format).error).toBe(
-      dateValidationMessages.future,
-    );
+    const tomorrow = moment.utc(today).add(1, 'day').format('YYYY-MM-DD');
+    expect(validate('after', today).error).toBeUndefined();
+    expect(validate('after', tomorrow).error).toBe(dateValidationMessages.future);
   });
 });
 

@@ -1,6 +1,7 @@
 import { configureDate } from '@tillview/date';
 import { fireEvent, render, waitFor } from '@testing-library/react';
 import moment from 'moment';
+import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import SingleCalendar from '../date-picker/single-calendar.tsx';
 import Calendar from './calendar.tsx';
@@ -41,13 +42,14 @@ const days = () => [...document.querySelectorAll<HTMLElement>('.CalendarDay')];
 /** Read from the attribute, because computing the accessible name of each day is slow. */
 const labelOf = (day: HTMLElement) => day.getAttribute('aria-label') ?? '';
 
-const calendarOn = (isFocused: boolean) => (
+const calendar = (props: Partial<ComponentProps<typeof SingleCalendar>> = {}) => (
   <SingleCalendar
     date={moment.utc('2026-03-15')}
     isInvalidDate={() => false}
-    isFocused={isFocused}
+    isFocused={false}
     onDateChange={() => undefined}
     onLeave={() => undefined}
+    {...props}
   />
 );
 
@@ -55,15 +57,7 @@ describe('the label of every day is the date that it selects', () => {
   it.each(firstCases(1, CASES))('one date, $locale in $timeZone', (surroundings) => {
     configure(surroundings);
     const onDateChange = vi.fn();
-    render(
-      <SingleCalendar
-        date={moment.utc('2026-03-15')}
-        isInvalidDate={() => false}
-        isFocused={false}
-        onDateChange={onDateChange}
-        onLeave={() => undefined}
-      />,
-    );
+    render(calendar({ onDateChange }));
     const seen = new Set<string>();
     for (const button of days()) {
       fireEvent.click(button);
@@ -112,15 +106,7 @@ describe('the label of every day is the date that it selects', () => {
       configure(surroundings);
       const today = surroundings.timeZone === 'America/Los_Angeles' ? '2026-11-19' : '2026-11-20';
       const isInvalidDate = (date: moment.Moment) => date.format('YYYY-MM-DD') > today;
-      render(
-        <SingleCalendar
-          date={null}
-          isInvalidDate={isInvalidDate}
-          isFocused={false}
-          onDateChange={() => undefined}
-          onLeave={() => undefined}
-        />,
-      );
+      render(calendar({ date: null, isInvalidDate }));
       const enabledDays = days().filter(
         (button) => button.getAttribute('aria-disabled') === 'false',
       );
@@ -137,8 +123,8 @@ describe('the arrow keys', () => {
     ['en_US', 14],
   ])('follow the text direction: left of the 15th in %s is the %d', async (locale, date) => {
     configure({ timeZone: 'UTC', locale });
-    const { rerender } = render(calendarOn(false));
-    rerender(calendarOn(true));
+    const { rerender } = render(calendar());
+    rerender(calendar({ isFocused: true }));
     const named = (day: number) =>
       days().find((each) => labelOf(each).includes(expectedLabel(`2026-03-${day}`, locale)));
     await waitFor(() => expect(named(15)).toHaveFocus());

@@ -32,6 +32,18 @@ describe('Dropdown', () => {
     expect(toggle()).toHaveFocus();
   });
 
+  it('returns the focus to its toggle after the focused element inside was blurred', async () => {
+    render(<Default />);
+    await userEvent.click(toggle());
+    const inside = screen.getByRole('button', { name: 'Update' });
+    expect(inside).toHaveFocus();
+    // The calendar's buttons do this when they are pressed.
+    act(() => inside.blur());
+    await userEvent.keyboard('{Escape}');
+    expect(inside).not.toBeInTheDocument();
+    expect(toggle()).toHaveFocus();
+  });
+
   it('closes only the innermost popover on Escape', async () => {
     render(<Nested />);
     await userEvent.click(toggle());

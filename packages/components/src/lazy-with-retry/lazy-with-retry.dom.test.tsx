@@ -11,6 +11,14 @@ const options = {
   failure: () => 'The calendar could not be loaded.',
 };
 
+/** Loads a component, but fails the first time. */
+function failOnce<Props>(part: ComponentType<Props>) {
+  return vi
+    .fn<() => Promise<{ default: ComponentType<Props> }>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue({ default: part });
+}
+
 it('shows a placeholder until the component is loaded', async () => {
   const Part = lazyWithRetry(() => Promise.resolve({ default: Calendar }), options);
   render(<Part month="November" />);
@@ -19,10 +27,7 @@ it('shows a placeholder until the component is loaded', async () => {
 });
 
 it('shows an error, loads again on Retry, and then renders wherever it is used', async () => {
-  const load = vi
-    .fn<() => Promise<{ default: typeof Calendar }>>()
-    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    .mockResolvedValue({ default: Calendar });
+  const load = failOnce(Calendar);
   const Part = lazyWithRetry(load, options);
   const { unmount } = render(<Part month="November" />);
   expect(await screen.findByRole('alert')).toHaveTextContent('The calendar could not be loaded.');
@@ -36,12 +41,7 @@ it('shows an error, loads again on Retry, and then renders wherever it is used',
 });
 
 it('shows one message for all parts without one of their own, and its Retry loads them all', async () => {
-  const loads = ['November', 'December', 'January'].map((month) =>
-    vi
-      .fn<() => Promise<{ default: () => ReactNode }>>()
-      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-      .mockResolvedValue({ default: () => <p>{month}</p> }),
-  );
+  const loads = ['November', 'December', 'January'].map((month) => failOnce(() => <p>{month}</p>));
   const [First, Second, Third] = loads.map((load) => lazyWithRetry(load)) as [
     ComponentType,
     ComponentType,
@@ -79,11 +79,7 @@ it.each([
     'Dates',
   ],
 ])('moves the focus to %s on Retry', async (_place, frame, name) => {
-  const load = vi
-    .fn<() => Promise<{ default: typeof Calendar }>>()
-    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    .mockResolvedValue({ default: Calendar });
-  const Part = lazyWithRetry(load, options);
+  const Part = lazyWithRetry(failOnce(Calendar), options);
   render(
     <>
       <button type="button">Sort</button>
