@@ -34,7 +34,7 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 beforeEach(() => configureDate({ timeZone: 'UTC', now: () => new Date('2026-11-20T12:00:00Z') }));
 
 describe('the fields of a range', () => {
-  it('show the order error until the other field is cleared, invalid or in order (R5.7, R5.8)', () => {
+  it('show the order error until the other field is cleared, invalid or in order, and none when empty (R5.7, R5.8)', () => {
     render(<Range />);
     for (const [first, firstText, second, secondText, inOrder] of [
       ['Start date', '02/20/2026', 'End date', '02/10/2026', '02/09/2026'],
@@ -47,6 +47,7 @@ describe('the fields of a range', () => {
         type(first, text);
         expect(field(second)).toBeValid();
         type(second, '');
+        expect(field(second)).toBeValid();
       }
   });
 });
