@@ -10,23 +10,20 @@ import {
 
 afterEach(() => resetLocaleData({}, 'tillview'));
 
-it.each([
-  ['today', 'Today'],
-  ['yesterday', 'Yesterday'],
-  ['week', 'Week to date'],
-  ['last_week', 'Last week'],
-  ['month', 'Month to date'],
-  ['last_month', 'Last month'],
-  ['quarter', 'Quarter to date'],
-  ['last_quarter', 'Last quarter'],
-  ['year', 'Year to date'],
-  ['last_year', 'Last year'],
-  ['custom', 'Custom'],
-])('period %s has the label %s, in the specified order (R9.14)', (value, label) => {
-  const order =
-    'today yesterday week last_week month last_month quarter last_quarter year last_year custom';
-  expect(presetValues.map((choice) => choice.value).join(' ')).toBe(order);
-  expect(presetValues).toContainEqual({ value, label });
+it('lists the periods with their labels in the specified order (R9.14)', () => {
+  expect(presetValues.map(({ value, label }) => `${value}: ${label}`)).toEqual([
+    'today: Today',
+    'yesterday: Yesterday',
+    'week: Week to date',
+    'last_week: Last week',
+    'month: Month to date',
+    'last_month: Last month',
+    'quarter: Quarter to date',
+    'last_quarter: Last quarter',
+    'year: Year to date',
+    'last_year: Last year',
+    'custom: Custom',
+  ]);
 });
 
 it('compares with the previous period and the previous year (R9.15)', () => {

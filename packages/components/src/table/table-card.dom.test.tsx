@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadLazyParts } from '../lazy-parts/load-lazy-parts.ts';
@@ -68,7 +68,7 @@ describe('TableCard', () => {
   it('never hides the last numeric column, not counting columns that are part of others', async () => {
     const own = headers.filter(({ key }) => ['date', 'orders', 'net'].includes(key));
     const added = { label: 'Change', isNumeric: true, required: true };
-    setUp({
+    const { calls } = setUp({
       headers: [
         ...own,
         { ...added, key: 'orders.change', partOf: 'orders' },
@@ -78,6 +78,9 @@ describe('TableCard', () => {
     toggle('Orders');
     const last = screen.getByRole('menuitemcheckbox', { name: 'Net sales' });
     expect(last).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(last);
+    expect(column('Net sales')).toBeVisible();
+    expect(calls.filter(([what]) => what === 'columns')).toHaveLength(1);
   });
 
   it('toggles columns with the keyboard only, and restores the focus', async () => {
@@ -162,21 +165,12 @@ describe('TableCard', () => {
     expect(column('Net sales')).toBeVisible();
   });
 
-  it('never hides the last numeric column, and shows all columns again on reset', async () => {
-    const { calls } = setUp({
-      headers: headers.slice(0, 2),
-      rows: rows.map((row) => row.slice(0, 2)),
-    });
-    toggle('Orders');
-    expect(column('Orders')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    cleanup();
-    const all = setUp();
+  it('shows all columns again on reset', async () => {
+    const { calls } = setUp();
     toggle('Taxes');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Reset columns' }));
     expect(column('Taxes')).toBeVisible();
-    expect(all.calls.at(-1)).toEqual(['columns', headers.map(({ key }) => key)]);
-    expect(calls).toEqual([]);
+    expect(calls.at(-1)).toEqual(['columns', headers.map(({ key }) => key)]);
   });
 
   it('keeps the old rows while new ones are loading, and announces the new sort afterwards', () => {
