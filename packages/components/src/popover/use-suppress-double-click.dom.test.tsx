@@ -18,25 +18,18 @@ const onMouseDown = vi.fn();
 
 /** Presses a button in a panel or below it, and unmounts the panel before the click reaches the button below. */
 function closeByPress(target: 'Apply' | 'Below'): HTMLElement {
-  const { rerender } = render(
+  const page = (isOpen: boolean) => (
     <>
-      <Panel />
+      {isOpen && <Panel />}
       <button type="button" onClick={onClick} onMouseDown={onMouseDown}>
         Below
       </button>
-    </>,
+    </>
   );
-  const below = screen.getByText('Below');
+  const { rerender } = render(page(true));
   fireEvent.pointerDown(screen.getByText(target));
-  rerender(
-    <>
-      {null}
-      <button type="button" onClick={onClick} onMouseDown={onMouseDown}>
-        Below
-      </button>
-    </>,
-  );
-  return below;
+  rerender(page(false));
+  return screen.getByText('Below');
 }
 
 beforeEach(() => {
