@@ -88,7 +88,12 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
   let phase: MergePhase = calls.length > 0 ? 'rest' : 'first';
   let restEnds = Infinity;
   const merger = mergesRequests
-    ? createRequestMerger(config, () => (Date.now() < restEnds ? phase : 'single'), isLoadingCode)
+    ? createRequestMerger(
+        config,
+        () => (Date.now() < restEnds ? phase : 'single'),
+        isLoadingCode,
+        earlyReplies,
+      )
     : undefined;
   // The host has reported them.
   if (config.shared)

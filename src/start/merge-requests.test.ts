@@ -181,6 +181,23 @@ describe('the requests of the rest of a page', () => {
     expect(server.requested).toEqual([sums, groups, `${sums}&b=2`, '/counts']);
     await Promise.all(all);
   });
+
+  it('wait for groups of orders that the page has requested early', async () => {
+    const server = createServer(ok);
+    let fail = () => {};
+    const reply = new Promise<Response>((_resolve, reject) => {
+      fail = () => reject(new TypeError('Failed to fetch'));
+    });
+    const sent = new Map([['/tillview/v1/groups?b=1', reply]]);
+    const merger = createRequestMerger(host, () => 'rest', undefined, sent);
+    const counts = merger.fetch('/counts', ['/counts', {}], server.send);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(server.requested).toEqual([]);
+    fail();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(server.requested).toEqual(['/counts']);
+    await counts;
+  });
 });
 
 it('leaves out a request that is aborted while it waits', async () => {

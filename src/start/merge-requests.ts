@@ -1,5 +1,6 @@
 import type { Connection } from './rest-connection.ts';
 import { canBatch, MAX_BATCH_REQUESTS, sendBatch } from './batch.ts';
+import type { EarlyReplies } from './early-requests.ts';
 
 /**
  * Which requests are sent together. `first`: those of the first view that the page has not sent, which are needed at once.
@@ -40,18 +41,27 @@ export type RequestMerger = { readonly fetch: MergedFetch; readonly sendNow: () 
 
 /**
  * Merges GET requests into one. Those of the rest of a page wait until no code of its parts `isLoading`, because parts
- * whose code is still loading send requests too.
+ * whose code is still loading send requests too, and until groups of orders are there, also those that were `sent` early.
  */
 export function createRequestMerger(
   connection: Connection,
   getPhase: () => MergePhase,
   isLoading: () => boolean = () => false,
+  sent: EarlyReplies = new Map(),
 ): RequestMerger {
   let waiting: Waiting[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since = 0;
   let groupsAt = -Infinity;
   let runningGroups = 0;
+  const whileRunning = (groups: Promise<Response>): Promise<Response> => {
+    runningGroups += 1;
+    return groups.finally(() => {
+      runningGroups -= 1;
+    });
+  };
+  for (const [path, reply] of sent)
+    if (path.startsWith(GROUPS)) whileRunning(reply).catch(() => undefined);
 
   const sendTogether = (all: readonly Waiting[]) => {
     for (let start = 0; start < all.length; start += MAX_BATCH_REQUESTS) {
@@ -105,10 +115,7 @@ export function createRequestMerger(
   const sendGroups = (request: Request, send: typeof fetch): Promise<Response> => {
     groupsAt = Date.now();
     sendSums();
-    runningGroups += 1;
-    return send(...request).finally(() => {
-      runningGroups -= 1;
-    });
+    return whileRunning(send(...request));
   };
 
   const fetchMerged: MergedFetch = (path, request, send) => {

@@ -31,6 +31,7 @@ export function toQuestion(
 ): GroupQuestion | null {
   if (!primary) return null;
   const ranges = [primary, ...(secondary ? [secondary] : [])];
+  const ofRange = getMonths(primary);
   return {
     by,
     grain: interval === 'hour' ? 'hour' : getGrain(by),
@@ -38,6 +39,7 @@ export function toQuestion(
     cuts: ranges
       .map(({ before }) => before.slice(0, 19).replace('T', ' '))
       .filter((time) => !time.endsWith('23:59:59')),
-    months: [...new Set(ranges.flatMap(getMonths))],
+    months: [...new Set([...ofRange, ...(secondary ? getMonths(secondary) : [])])],
+    first: ofRange.length,
   };
 }

@@ -26,6 +26,8 @@ export type GroupQuestion = {
   readonly cuts: readonly string[];
   /** 'YYYY-MM', in the order in which they are read. */
   readonly months: readonly string[];
+  /** How many of them are read first, so that they can be shown: those of the range, before those of its comparison. */
+  readonly first: number;
 };
 
 /**
@@ -94,16 +96,21 @@ export const getGroupsQuery = (
   known: months.map(getKnown),
 });
 
-/** The first requests of a question: the groups, and the store's sums that they must equal. */
+/** The months that a question needs first. */
+export const getFirstMonths = ({ months, first }: GroupQuestion): readonly string[] =>
+  months.slice(0, first);
+
+/** The first requests of a question: the groups of its first months, and the store's sums that they must equal. */
 export function getGroupCalls(question: GroupQuestion, checks: GroupChecks): readonly ReportCall[] {
   const kept = checks[getGroupsKey(question)] ?? {};
   const getCheck = (month: string) => {
     const [cut, check] = kept[month] ?? [];
     return check !== undefined && cut === getCut(question, month) ? check : '';
   };
-  const months = question.months.slice(0, MAX_MONTHS);
+  const months = getFirstMonths(question);
+  const ofRequest = months.slice(0, MAX_MONTHS);
   return [
-    { path: GROUPS_PATH, query: getGroupsQuery(question, months, getCheck, () => '') },
-    ...toRuns(question.months).flatMap(([first, last]) => getSpanSumsCalls(first, last)),
+    { path: GROUPS_PATH, query: getGroupsQuery(question, ofRequest, getCheck, () => '') },
+    ...toRuns(months).flatMap(([first, last]) => getSpanSumsCalls(first, last)),
   ];
 }

@@ -149,6 +149,7 @@ const question = (by: readonly LedgerDimension[], months = ['2026-11', '2026-10'
   grain: getGrain(by),
   cuts: [],
   months,
+  first: months.length,
 });
 const create = (createStorage = createMemory(), now = 0) =>
   createOrderGroups(createTestRegistry({ now: () => now }), {
@@ -256,6 +257,25 @@ describe('groups of the database', () => {
     // November is known, and October was divided.
     expect(requests.slice(2)).toEqual(['2026-10 day knows state of 2026-10']);
     expect(groups.getState()).toMatchObject({ unread: [], error: undefined });
+  });
+
+  it('are read and shown for the range before they are read for its comparison', async () => {
+    const requests = serve();
+    const groups = create();
+    const shown: (readonly [months: string, sums: number])[] = [];
+    groups.subscribe(() => {
+      const { months, expected } = groups.getState();
+      shown.push([[...months.keys()].join(), expected?.length ?? 0]);
+    });
+    await groups.ask({ ...question(['origins']), first: 1 });
+    expect(requests).toEqual(['2026-11 day', '2026-10 day']);
+    expect(shown).toContainEqual(['2026-11', 1]);
+    expect(shown.at(-1)).toEqual(['2026-11,2026-10', 2]);
+    expect(groups.getState()).toMatchObject({ unread: [], different: [], isReading: false });
+    // Checked months are one request.
+    shown.length = 0;
+    await groups.ask({ ...question(['countries']), first: 1 });
+    expect(shown).not.toContainEqual(['2026-11', 2]);
   });
 
   it('say which months differ from Revenue, and which question they answer', async () => {

@@ -13,6 +13,7 @@ import {
 import { isCurrentGroupMonth, isGroupReply, toGroupMonth, type GroupReply } from './group-month.ts';
 import {
   getCut,
+  getFirstMonths,
   getGroupsKey,
   getGroupsQuery,
   GROUPS_PATH,
@@ -131,8 +132,18 @@ export function createOrderGroups(
     return months.map((month) => sums.get(month)?.sums ?? { month, ...NO_SUMS });
   }
 
+  /** Reads and shows the sums of the first months, then those of all. */
+  async function showSums(question: GroupQuestion, signal: AbortSignal): Promise<void> {
+    for (const months of [getFirstMonths(question), question.months]) {
+      const expected = await readSums(months);
+      if (signal.aborted) return;
+      change({ expected });
+    }
+  }
+
   async function readMonths(question: GroupQuestion, signal: AbortSignal): Promise<void> {
     const key = getGroupsKey(question);
+    const firstMonths = getFirstMonths(question);
     const { storage, kept } = await open(key);
     const findSame = (month: string) => {
       const found = kept.get(month);
@@ -153,11 +164,14 @@ export function createOrderGroups(
       }),
     );
     while (state.unread.length > 0) {
-      const months = state.unread.slice(0, MAX_MONTHS);
       const getKnown = (month: string) => {
         const found = checks.get(month);
         return found && isFresh(found.readAt) ? found.check : '';
       };
+      const ofFirst = state.unread.filter((month) => firstMonths.includes(month));
+      // A check takes long, and the groups of checked months are one short request.
+      const isSplit = ofFirst.length > 0 && ofFirst.some((month) => getKnown(month) === '');
+      const months = (isSplit ? ofFirst : state.unread).slice(0, MAX_MONTHS);
       const reply = await rest.read<GroupReply>(
         GROUPS_PATH,
         getGroupsQuery(question, months, (month) => findSame(month)?.month.check ?? '', getKnown),
@@ -204,10 +218,7 @@ export function createOrderGroups(
       expected: undefined,
     });
     try {
-      await Promise.all([
-        readMonths(question, signal),
-        readSums(question.months).then((expected) => signal.aborted || change({ expected })),
-      ]);
+      await Promise.all([readMonths(question, signal), showSums(question, signal)]);
     } catch (error) {
       if (!signal.aborted) change({ error });
     }
