@@ -300,7 +300,8 @@ export function GroupReport({ config, known, unknown }: Props) {
       ) : (
         <LedgerPanel {...{ known, context, result, part }} />
       )}
-      {groups && part && (
+      {/* While groups are read, the panel says so: a line that is removed would move the metrics. */}
+      {groups && part && !isPending && (
         <p className="tillview-report__notice" role="note">
           {part}
         </p>
