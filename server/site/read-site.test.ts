@@ -72,19 +72,21 @@ const WEEKS = 'wc-analytics/reports/revenue/stats';
 
 const catalogOf = (changes: Replies) => [{ prices: { ...PRICES, ...changes } }];
 
+const ILS = {
+  code: 'ILS',
+  symbol: '₪',
+  symbolPosition: 'right_space',
+  thousandSeparator: '',
+  decimalSeparator: '·',
+  precision: 3,
+};
+
 const WHOLE_FACTS = {
   storeName: "Bob's",
   locale: 'de_DE',
   timeZone: 'Asia/Tokyo',
   weekStart: 6,
-  currency: {
-    code: 'ILS',
-    symbol: '₪',
-    symbolPosition: 'right_space',
-    thousandSeparator: '',
-    decimalSeparator: '·',
-    precision: 3,
-  },
+  currency: ILS,
   dateFormat: 'Y-m-d',
   timeFormat: 'H:i',
   user: { id: 7, name: 'Ada', capabilities: {}, preferences: {} },
@@ -95,248 +97,108 @@ const WHOLE_FACTS = {
   problems: [],
 };
 
-it.each<[string, Replies, unknown, unknown, Replies]>([
-  ['a whole store', {}, INDEX, USER, {}],
+/** What a store without readable settings has; its zone is that of the index. */
+const DEFAULTS = {
+  locale: 'en_US',
+  timeZone: '+05:30',
+  weekStart: 1,
+  dateFormat: 'F j, Y',
+  timeFormat: 'g:i a',
+};
+const DEFAULT_FORMAT = {
+  symbolPosition: 'left',
+  thousandSeparator: ',',
+  decimalSeparator: '.',
+  precision: 2,
+};
+/** What the prices of the catalog say. */
+const JPY = {
+  code: 'JPY',
+  symbol: '¥',
+  symbolPosition: 'right_space',
+  thousandSeparator: '.',
+  decimalSeparator: ',',
+  precision: 0,
+};
+const UNKNOWN = { code: 'XXX', symbol: '', ...DEFAULT_FORMAT };
+const NO_CURRENCY = { [CURRENCY]: 403, [GENERAL]: 403 };
+
+const missing = (what: string, reason: string | number = 403) =>
+  `${what} could not be read from the store (${reason}); defaults are used instead.`;
+const noCurrency = (reason: string | number) =>
+  `The currency could not be read from the store (${reason}); amounts are shown without a currency symbol.`;
+const NOTHING_KNOWN = {
+  currency: UNKNOWN,
+  problems: [noCurrency(403), missing('The currency format')],
+};
+
+it.each<[string, Replies, Replies]>([
+  ['whole replies', {}, {}],
   [
     'no settings',
     { [SETTINGS]: 403 },
-    INDEX,
-    USER,
-    {
-      locale: 'en_US',
-      timeZone: '+05:30',
-      weekStart: 1,
-      dateFormat: 'F j, Y',
-      timeFormat: 'g:i a',
-      problems: [
-        'Date and time format and language could not be read from the store (403); defaults are used instead.',
-      ],
-    },
-  ],
-  [
-    'no settings, but the language of the user',
-    { [SETTINGS]: 403 },
-    INDEX,
-    { ...USER, locale: 'he_IL' },
-    {
-      locale: 'he_IL',
-      timeZone: '+05:30',
-      weekStart: 1,
-      dateFormat: 'F j, Y',
-      timeFormat: 'g:i a',
-      problems: [
-        'Date and time format could not be read from the store (403); defaults are used instead.',
-      ],
-    },
+    { ...DEFAULTS, problems: [missing('Date and time format and language')] },
   ],
   [
     'no settings and no weeks',
     { [SETTINGS]: 403, [WEEKS]: 403 },
-    INDEX,
-    USER,
     {
-      locale: 'en_US',
-      timeZone: '+05:30',
+      ...DEFAULTS,
       weekStart: 0,
-      dateFormat: 'F j, Y',
-      timeFormat: 'g:i a',
-      problems: [
-        'Date and time format, week start and language could not be read from the store (403); defaults are used instead.',
-      ],
+      problems: [missing('Date and time format, week start and language')],
     },
   ],
   [
     'weeks that cannot be read',
     { [SETTINGS]: {}, [WEEKS]: { intervals: [{}] } },
-    INDEX,
-    USER,
-    {
-      locale: 'en_US',
-      timeZone: '+05:30',
-      weekStart: 0,
-      dateFormat: 'F j, Y',
-      timeFormat: 'g:i a',
-    },
+    { ...DEFAULTS, weekStart: 0 },
   ],
-  [
-    'no currency',
-    { [CURRENCY]: 403 },
-    INDEX,
-    USER,
-    {
-      currency: {
-        code: 'ILS',
-        symbol: 'ILS',
-        symbolPosition: 'right_space',
-        thousandSeparator: '',
-        decimalSeparator: '·',
-        precision: 3,
-      },
-    },
-  ],
+  ['no currency', { [CURRENCY]: 403 }, { currency: { ...ILS, symbol: 'ILS' } }],
   [
     'a currency without a code',
     { [CURRENCY]: { symbol: 'x' }, [GENERAL]: [], [CATALOG]: [] },
-    INDEX,
-    USER,
-    {
-      currency: {
-        code: 'XXX',
-        symbol: '',
-        symbolPosition: 'left',
-        thousandSeparator: ',',
-        decimalSeparator: '.',
-        precision: 2,
-      },
-      problems: [
-        'The currency could not be read from the store (no currency code); amounts are shown without a currency symbol.',
-      ],
-    },
+    { currency: UNKNOWN, problems: [noCurrency('no currency code')] },
   ],
   [
-    'no currency and no format',
-    { [CURRENCY]: 403, [GENERAL]: 403 },
-    INDEX,
-    USER,
-    {
-      currency: {
-        code: 'JPY',
-        symbol: '¥',
-        symbolPosition: 'right_space',
-        thousandSeparator: '.',
-        decimalSeparator: ',',
-        precision: 0,
-      },
-    },
+    'no currency, but a format',
+    { [CURRENCY]: 403, [GENERAL]: [setting('price_num_decimals', '3')], [CATALOG]: [] },
+    { currency: { ...UNKNOWN, precision: 3 }, problems: [noCurrency(403)] },
   ],
+  ['no currency and no format', NO_CURRENCY, { currency: JPY }],
   [
     'no format',
     { [GENERAL]: 403 },
-    INDEX,
-    USER,
-    {
-      currency: {
-        code: 'ILS',
-        symbol: '₪',
-        symbolPosition: 'left',
-        thousandSeparator: ',',
-        decimalSeparator: '.',
-        precision: 2,
-      },
-      problems: [
-        'The currency format could not be read from the store (403); defaults are used instead.',
-      ],
-    },
+    { currency: { ...ILS, ...DEFAULT_FORMAT }, problems: [missing('The currency format')] },
   ],
   [
     'no format, and prices of the same currency',
     { [GENERAL]: 403, [CATALOG]: catalogOf({ currency_code: 'ILS', currency_prefix: 'x' }) },
-    INDEX,
-    USER,
-    {
-      currency: {
-        code: 'ILS',
-        symbol: '₪',
-        symbolPosition: 'left',
-        thousandSeparator: '.',
-        decimalSeparator: ',',
-        precision: 0,
-      },
-    },
+    { currency: { ...JPY, code: 'ILS', symbol: '₪', symbolPosition: 'left' } },
   ],
-  [
-    'no currency anywhere',
-    { [CURRENCY]: 403, [GENERAL]: 403, [CATALOG]: 403 },
-    INDEX,
-    USER,
-    {
-      currency: {
-        code: 'XXX',
-        symbol: '',
-        symbolPosition: 'left',
-        thousandSeparator: ',',
-        decimalSeparator: '.',
-        precision: 2,
-      },
-      problems: [
-        'The currency could not be read from the store (403); amounts are shown without a currency symbol.',
-        'The currency format could not be read from the store (403); defaults are used instead.',
-      ],
-    },
-  ],
+  ['no currency anywhere', { ...NO_CURRENCY, [CATALOG]: 403 }, NOTHING_KNOWN],
   [
     'prices before a blank',
-    { [CURRENCY]: 403, [GENERAL]: 403, [CATALOG]: catalogOf({ currency_prefix: '¥ ' }) },
-    INDEX,
-    USER,
-    {
-      currency: {
-        code: 'JPY',
-        symbol: '¥',
-        symbolPosition: 'left_space',
-        thousandSeparator: '.',
-        decimalSeparator: ',',
-        precision: 0,
-      },
-    },
+    { ...NO_CURRENCY, [CATALOG]: catalogOf({ currency_prefix: '¥ ' }) },
+    { currency: { ...JPY, symbolPosition: 'left_space' } },
   ],
   [
     'prices behind no blank',
-    { [CURRENCY]: 403, [GENERAL]: 403, [CATALOG]: catalogOf({ currency_suffix: '¥' }) },
-    INDEX,
-    USER,
-    {
-      currency: {
-        code: 'JPY',
-        symbol: '¥',
-        symbolPosition: 'right',
-        thousandSeparator: '.',
-        decimalSeparator: ',',
-        precision: 0,
-      },
-    },
+    { ...NO_CURRENCY, [CATALOG]: catalogOf({ currency_suffix: '¥' }) },
+    { currency: { ...JPY, symbolPosition: 'right' } },
   ],
   [
     'prices without a symbol',
-    { [CURRENCY]: 403, [GENERAL]: 403, [CATALOG]: catalogOf({ currency_symbol: '' }) },
-    INDEX,
-    USER,
-    {
-      currency: {
-        code: 'JPY',
-        symbol: 'JPY',
-        symbolPosition: 'right_space',
-        thousandSeparator: '.',
-        decimalSeparator: ',',
-        precision: 0,
-      },
-    },
+    { ...NO_CURRENCY, [CATALOG]: catalogOf({ currency_symbol: '' }) },
+    { currency: { ...JPY, symbol: 'JPY' } },
   ],
   [
     'prices without decimals',
-    { [CURRENCY]: 403, [GENERAL]: 403, [CATALOG]: catalogOf({ currency_minor_unit: ' ' }) },
-    INDEX,
-    USER,
-    {
-      currency: {
-        code: 'XXX',
-        symbol: '',
-        symbolPosition: 'left',
-        thousandSeparator: ',',
-        decimalSeparator: '.',
-        precision: 2,
-      },
-      problems: [
-        'The currency could not be read from the store (403); amounts are shown without a currency symbol.',
-        'The currency format could not be read from the store (403); defaults are used instead.',
-      ],
-    },
+    { ...NO_CURRENCY, [CATALOG]: catalogOf({ currency_minor_unit: ' ' }) },
+    NOTHING_KNOWN,
   ],
   [
     'no group of its own',
     { [ADMIN]: 404 },
-    INDEX,
-    USER,
     {
       defaultDateRange: 'period=month&compare=previous_year',
       dateType: undefined,
@@ -349,9 +211,7 @@ it.each<[string, Replies, unknown, unknown, Replies]>([
         refunded: 'Refunded',
         failed: 'Failed',
       },
-      problems: [
-        'The default date range and the order statuses could not be read from the store (404); defaults are used instead.',
-      ],
+      problems: [missing('The default date range and the order statuses', 404)],
     },
   ],
   [
@@ -363,73 +223,50 @@ it.each<[string, Replies, unknown, unknown, Replies]>([
         { name: 'No slug' },
       ],
     },
-    INDEX,
-    USER,
     {
       defaultDateRange: 'period=month&compare=previous_year',
       dateType: undefined,
       orderStatuses: { wrapped: 'Gift & wrapped' },
-      problems: [
-        'The default date range could not be read from the store (403); defaults are used instead.',
-      ],
+      problems: [missing('The default date range')],
     },
   ],
+])('reads the settings of a store with %s', async (_, changes, own) => {
+  const { facts, isComplete } = await read(changes);
+  expect(facts).toEqual({ ...WHOLE_FACTS, ...own });
+  expect(isComplete).toBe(true);
+});
+
+const noZone = (zone: string) =>
+  `The time zone of the store, "${zone}", does not exist; UTC is used instead. Choose another one in the settings of WordPress.`;
+
+it.each<[string, Replies, Replies]>([
   [
     'a named zone',
-    {},
     { ...INDEX, name: '', timezone_string: 'Europe/Berlin' },
-    USER,
     { storeName: 'Title', timeZone: 'Europe/Berlin' },
   ],
   [
     'a zone named as an offset',
-    {},
     { timezone_string: 'UTC+2', gmt_offset: -9.75 },
-    USER,
     { storeName: 'Title', timeZone: '-09:45' },
   ],
-  [
-    'a zone that does not exist: Mars/Olympus',
-    {},
-    { ...INDEX, timezone_string: 'Mars/Olympus', gmt_offset: 1e9 },
-    USER,
-    {
-      timeZone: 'UTC',
-      problems: [
-        'The time zone of the store, "Mars/Olympus", does not exist; UTC is used instead. Choose another one in the settings of WordPress.',
-      ],
-    },
-  ],
-  [
-    'a zone that does not exist: UTC+99',
-    {},
-    { ...INDEX, timezone_string: 'UTC+99', gmt_offset: 1e9 },
-    USER,
-    {
-      timeZone: 'UTC',
-      problems: [
-        'The time zone of the store, "UTC+99", does not exist; UTC is used instead. Choose another one in the settings of WordPress.',
-      ],
-    },
-  ],
-  [
-    'no zone',
-    { [SETTINGS]: {} },
-    {},
-    USER,
-    {
-      storeName: '',
-      locale: 'en_US',
-      timeZone: 'UTC',
-      weekStart: 1,
-      dateFormat: 'F j, Y',
-      timeFormat: 'g:i a',
-    },
-  ],
+  ...['Mars/Olympus', 'UTC+99'].map((zone): [string, Replies, Replies] => [
+    `a zone that does not exist: ${zone}`,
+    { ...INDEX, timezone_string: zone, gmt_offset: 1e9 },
+    { timeZone: 'UTC', problems: [noZone(zone)] },
+  ]),
+])('reads the index of a store with %s', async (_, index, own) => {
+  expect((await read({}, index)).facts).toEqual({ ...WHOLE_FACTS, ...own });
+});
+
+it('reads a store with no name and no zone', async () => {
+  const { facts } = await read({ [SETTINGS]: {} }, {});
+  expect(facts).toEqual({ ...WHOLE_FACTS, ...DEFAULTS, storeName: '', timeZone: 'UTC' });
+});
+
+it.each<[string, Replies, Replies]>([
   [
     'preferences of its own, and no avatars',
-    {},
-    INDEX,
     {
       id: 7,
       username: 'ada',
@@ -449,11 +286,14 @@ it.each<[string, Replies, unknown, unknown, Replies]>([
       avatars: false,
     },
   ],
-  ['no user', {}, INDEX, { name: 'Ada' }, { user: null, avatars: false }],
-])('reads the settings of a store with %s', async (_, changes, index, user, own) => {
-  const { facts, isComplete } = await read(changes, index, user);
-  expect(facts).toEqual({ ...WHOLE_FACTS, ...own });
-  expect(isComplete).toBe(true);
+  ['no id', { name: 'Ada' }, { user: null, avatars: false }],
+])('reads a user with %s', async (_, user, own) => {
+  expect((await read({}, INDEX, user)).facts).toEqual({ ...WHOLE_FACTS, ...own });
+});
+
+it('uses the language of the user when the store has no readable settings', async () => {
+  const { facts } = await read({ [SETTINGS]: 403 }, INDEX, { ...USER, locale: 'he_IL' });
+  expect(facts).toMatchObject({ locale: 'he_IL', problems: [missing('Date and time format')] });
 });
 
 it.each([
