@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REVENUE, json, createTestStore, read, send } from './small-shop.test-support.ts';
+import { REVENUE, json, createTestStore, read, readBody, send } from './small-shop.test-support.ts';
 import { formatLocalTime } from './local-time.ts';
 
 describe('the clock', () => {
@@ -14,8 +14,7 @@ describe('the clock', () => {
     const store = createTestStore({ clock: () => instant }, { now: null, timeZone: '+01:00' });
     expect(formatLocalTime(store.localNow())).toBe('2026-11-21T00:59:58');
     instant = new Date('2026-11-22T06:00:00Z');
-    const { body } = await read(send(store, `${REVENUE}?interval=day&order=asc`));
-    expect(body).toMatchObject({
+    expect(await readBody(store, `${REVENUE}?interval=day&order=asc`)).toMatchObject({
       intervals: [
         { date_start: '2026-11-15 07:00:00', date_start_gmt: '2026-11-15 06:00:00' },
         ...Array.from({ length: 6 }, () => ({})),
@@ -64,14 +63,11 @@ describe('user roles', () => {
 
   it('allows only staff to edit another user', async () => {
     const store = createTestStore();
-    const admin = { headers: { 'X-Demo-User': 'customer' } };
-    expect((await send(store, '/wp/v2/users/1?context=edit', admin)).status).toBe(403);
-    expect(
-      (await send(store, '/wp/v2/users/1', json('POST', {}, { 'X-Demo-User': 'customer' }))).status,
-    ).toBe(403);
-    expect(
-      (await send(store, '/wp/v2/users/1', json('POST', {}, { 'X-Demo-User': 'none' }))).status,
-    ).toBe(401);
+    const customer = { headers: { 'X-Demo-User': 'customer' } };
+    expect((await send(store, '/wp/v2/users/1?context=edit', customer)).status).toBe(403);
+    const saveAs = async (user: string) =>
+      (await send(store, '/wp/v2/users/1', json('POST', {}, { 'X-Demo-User': user }))).status;
+    expect([await saveAs('customer'), await saveAs('none')]).toEqual([403, 401]);
     expect((await send(store, '/wp/v2/users/987654')).status).toBe(404);
   });
 });
@@ -80,27 +76,16 @@ describe('preferences', () => {
   it('are stored per user until the store is created again', async () => {
     const store = createTestStore();
     const columns = JSON.stringify(['taxes', 'shipping']);
-    const saved = await read(
-      send(
-        store,
-        '/wp/v2/users/me',
-        json('POST', { woocommerce_meta: { revenue_report_columns: columns } }),
-      ),
-    );
-    expect(saved).toMatchObject({
-      status: 200,
-      body: { woocommerce_meta: { revenue_report_columns: columns } },
-    });
-    const { body } = await read(send(store, '/wp/v2/users/me?context=edit'));
-    expect(body).toMatchObject({
+    const meta = { woocommerce_meta: { revenue_report_columns: columns } };
+    const saved = await read(send(store, '/wp/v2/users/me', json('POST', meta)));
+    expect(saved).toMatchObject({ status: 200, body: meta });
+    expect(await readBody(store, '/wp/v2/users/me?context=edit')).toMatchObject({
       woocommerce_meta: { revenue_report_columns: columns, orders_report_columns: '' },
       capabilities: { view_woocommerce_reports: true },
     });
-    const manager = await read(
-      send(store, '/wp/v2/users/me', { headers: { 'X-Demo-User': 'manager' } }),
-    );
-    expect(manager.body).toMatchObject({ woocommerce_meta: { revenue_report_columns: '' } });
-    const recreated = await read(send(createTestStore(), '/wp/v2/users/me'));
-    expect(recreated.body).toMatchObject({ woocommerce_meta: { revenue_report_columns: '' } });
+    const unset = { woocommerce_meta: { revenue_report_columns: '' } };
+    const manager = { headers: { 'X-Demo-User': 'manager' } };
+    expect(await readBody(store, '/wp/v2/users/me', manager)).toMatchObject(unset);
+    expect(await readBody(createTestStore(), '/wp/v2/users/me')).toMatchObject(unset);
   });
 });

@@ -30,6 +30,10 @@ export async function read(response: Response | Promise<Response>) {
   return { status: resolved.status, body };
 }
 
+/** The parsed body of the response to a request. */
+export const readBody = async (store: DemoStore, path: string, init?: RequestInit) =>
+  (await read(send(store, path, init))).body;
+
 /** A request with a JSON body. */
 export const json = (
   method: string,

@@ -15,11 +15,10 @@ export const RUN_OPTIONS = { numRuns: NUM_RUNS };
 const ledgers = new Map(SHOPS.map((store) => [store, createLedger(store)]));
 /** The ledger of a store. Each ledger is built only once. */
 export const ledgerOf = (store: DemoStore): LedgerEntry[] => ledgers.get(store) ?? [];
-/** The items of a list parameter. */
-export const listOf = (params: Params, name: string) =>
-  String(params[name] ?? '')
-    .split(',')
-    .filter(Boolean);
+
+/** The counted entries of a range, by the order's creation date. */
+export const entriesIn = (store: DemoStore, params: Params): LedgerEntry[] =>
+  ledgerOf(store).filter((entry) => isCounted(entry) && isWithin(entry.created, params));
 
 /** The lines of a range, by the order's creation date, that pass a filter. */
 export function soldIn(
@@ -27,8 +26,7 @@ export function soldIn(
   params: Params,
   passes: (store: DemoStore, line: SoldLine['line'], params: Params) => boolean,
 ): SoldLine[] {
-  return ledgerOf(store)
-    .filter((entry) => isCounted(entry) && isWithin(entry.created, params))
+  return entriesIn(store, params)
     .flatMap((entry) => entry.lines.map((line) => ({ entry, line })))
     .filter(({ line }) => passes(store, line, params));
 }

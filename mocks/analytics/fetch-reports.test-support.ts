@@ -5,14 +5,17 @@ import type { DemoStore } from '../demo-store.ts';
 import { handleRequest } from '../server.ts';
 import { DAY, INTERVALS, formatLocalTime, parseLocalTime } from '../local-time.ts';
 import type { Interval } from '../local-time.ts';
-import { createTestStore } from './fetch-revenue.test-support.ts';
+import { createTestStore } from '../small-shop.test-support.ts';
 import type { Params } from './reference-ledger.test-support.ts';
 
 /** Demo stores that differ in seed, currency, time zone and start of the week. */
 export const SHOPS: readonly DemoStore[] = [
-  createTestStore({ orders: 260, seed: 21 }),
-  createTestStore({ orders: 260, seed: 22, currency: 'JPY', timeZone: 'Asia/Tokyo', weekStart: 0 }),
-  createTestStore({ orders: 200, seed: 23, currency: 'KWD', timeZone: '-03:30', weekStart: 6 }),
+  createTestStore({}, { orders: 260, seed: 21 }),
+  createTestStore(
+    {},
+    { orders: 260, seed: 22, currency: 'JPY', timeZone: 'Asia/Tokyo', weekStart: 0 },
+  ),
+  createTestStore({}, { orders: 200, seed: 23, currency: 'KWD', timeZone: '-03:30', weekStart: 6 }),
   // A counterexample prints the settings of the store instead of all its data.
 ].map((store) =>
   Object.assign(store, { [fc.toStringMethod]: () => JSON.stringify(store.settings) }),

@@ -1,9 +1,8 @@
-import { expect } from 'vitest';
 import { DEFAULT_DEMO_SETTINGS } from '../demo-settings.ts';
 import type { DemoSettings } from '../demo-settings.ts';
 import { createDemoStore } from '../demo-store.ts';
 import type { DemoStore } from '../demo-store.ts';
-import { handleRequest } from '../server.ts';
+import { fetchStats } from './fetch-reports.test-support.ts';
 import type { RevenueMetrics } from './revenue.ts';
 
 /** The local time of the stores in these tests. */
@@ -32,25 +31,7 @@ export async function fetchRevenue(
   store: DemoStore,
   query: Record<string, string>,
 ): Promise<RevenueResponse> {
-  const pages: RevenueResponse[] = [];
-  for (let page = 1, last = 1; page <= last; page++) {
-    const search = new URLSearchParams({
-      order: 'asc',
-      per_page: '100',
-      page: String(page),
-      ...query,
-    });
-    const response = await handleRequest(
-      store,
-      new Request(`http://shop.test/wp-json/wc-analytics/reports/revenue/stats?${search}`),
-    );
-    expect(response.status).toBe(200);
-    last = Number(response.headers.get('x-wp-totalpages'));
-    pages.push((await response.json()) as RevenueResponse);
-  }
-  const [first] = pages;
-  if (!first) throw new Error('A report must have at least one page');
-  return { totals: first.totals, intervals: pages.flatMap((page) => page.intervals) };
+  return (await fetchStats(store, 'revenue/stats', query)) as unknown as RevenueResponse;
 }
 
 /** The metrics that are amounts and can be summed. */

@@ -63,7 +63,8 @@ export const isCounted = ({ order }: LedgerEntry): boolean =>
 export const isWithin = (time: string, { after, before }: Params): boolean =>
   time !== '' && time >= String(after) && time <= String(before);
 
-const listOf = (params: Params, name: string): string[] => {
+/** The items of a list parameter. */
+export const listOf = (params: Params, name: string): string[] => {
   const value = params[name];
   return typeof value === 'string' && value !== '' ? value.split(',') : [];
 };

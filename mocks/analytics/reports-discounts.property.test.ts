@@ -8,8 +8,8 @@ import {
   units,
   fetchAllRows,
 } from './fetch-reports.test-support.ts';
-import { RUN_OPTIONS, expectIntervals, listOf, ledgerOf } from './expect-reports.test-support.ts';
-import { countCoupons, countTaxes, isCounted, isWithin } from './reference-ledger.test-support.ts';
+import { RUN_OPTIONS, entriesIn, expectIntervals } from './expect-reports.test-support.ts';
+import { countCoupons, countTaxes, isWithin, listOf } from './reference-ledger.test-support.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('coupons and taxes', () => {
@@ -20,9 +20,7 @@ describe('coupons and taxes', () => {
         fc.constantFrom('coupon', 'product'),
         async ({ store, params, interval }, segmentby) => {
           const only = listOf(params, 'coupons');
-          const own = ledgerOf(store).filter(
-            (entry) => isCounted(entry) && isWithin(entry.created, params),
-          );
+          const own = entriesIn(store, params);
           const response = await fetchStats(store, 'coupons/stats', {
             ...params,
             interval,
@@ -70,9 +68,7 @@ describe('coupons and taxes', () => {
     await fc.assert(
       fc.asyncProperty(reportRequest(taxFilter), async ({ store, params, interval }) => {
         const only = listOf(params, 'taxes');
-        const own = ledgerOf(store).filter(
-          (entry) => isCounted(entry) && isWithin(entry.created, params),
-        );
+        const own = entriesIn(store, params);
         const response = await fetchStats(store, 'taxes/stats', {
           ...params,
           interval,

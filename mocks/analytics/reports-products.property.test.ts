@@ -7,8 +7,13 @@ import {
   variationFilters,
   fetchAllRows,
 } from './fetch-reports.test-support.ts';
-import { RUN_OPTIONS, expectIntervals, listOf, soldIn } from './expect-reports.test-support.ts';
-import { countSold, passesProducts, passesVariations } from './reference-ledger.test-support.ts';
+import { RUN_OPTIONS, expectIntervals, soldIn } from './expect-reports.test-support.ts';
+import {
+  countSold,
+  listOf,
+  passesProducts,
+  passesVariations,
+} from './reference-ledger.test-support.ts';
 import type { SoldLine } from './reference-ledger.test-support.ts';
 import { describe, expect, it } from 'vitest';
 

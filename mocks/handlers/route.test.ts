@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDemoServer } from '../node.ts';
-import { REVENUE, json, createTestStore, read, send } from '../small-shop.test-support.ts';
+import {
+  REVENUE,
+  json,
+  createTestStore,
+  read,
+  readBody,
+  send,
+} from '../small-shop.test-support.ts';
 
 describe('routes', () => {
   it.each([
@@ -42,19 +49,17 @@ describe('routes', () => {
 
   it('returns only the fields that _fields names', async () => {
     const store = createTestStore();
-    expect((await read(send(store, '/?_fields=name,namespaces'))).body).toEqual({
+    expect(await readBody(store, '/?_fields=name,namespaces')).toEqual({
       name: 'Tillview Demo Store',
       namespaces: expect.arrayContaining(['wc-analytics']),
     });
-    const { body } = await read(
-      send(store, '/wc-analytics/settings/wc_admin?_fields[0]=id&_fields[1]=_links.self'),
-    );
-    expect(body).toContainEqual({
+    const settings = '/wc-analytics/settings/wc_admin';
+    expect(
+      await readBody(store, `${settings}?_fields[0]=id&_fields[1]=_links.self`),
+    ).toContainEqual({
       id: 'woocommerce_date_type',
       _links: {
-        self: [
-          { href: 'http://shop.test/wp-json/wc-analytics/settings/wc_admin/woocommerce_date_type' },
-        ],
+        self: [{ href: `http://shop.test/wp-json${settings}/woocommerce_date_type` }],
       },
     });
   });
@@ -64,24 +69,19 @@ describe('routes', () => {
       {},
       { currency: 'KWD', weekStart: 6, locale: 'ar', timeZone: 'Asia/Kuwait' },
     );
-    expect((await read(send(store, '/wc/v3/data/currencies/current'))).body).toMatchObject({
-      code: 'KWD',
-    });
-    expect((await read(send(store, '/wp/v2/settings'))).body).toMatchObject({
+    expect(await readBody(store, '/wc/v3/data/currencies/current')).toMatchObject({ code: 'KWD' });
+    expect(await readBody(store, '/wp/v2/settings')).toMatchObject({
       start_of_week: 6,
       language: 'ar',
       timezone: 'Asia/Kuwait',
     });
-    expect((await read(send(store, '/'))).body).toMatchObject({
+    expect(await readBody(store, '/')).toMatchObject({
       gmt_offset: '3',
       timezone_string: 'Asia/Kuwait',
     });
     expect(
-      (await read(send(store, '/wc/v3/settings/general/woocommerce_price_num_decimals'))).body,
-    ).toMatchObject({
-      value: '3',
-      group_id: 'general',
-    });
+      await readBody(store, '/wc/v3/settings/general/woocommerce_price_num_decimals'),
+    ).toMatchObject({ value: '3', group_id: 'general' });
   });
 });
 
@@ -136,9 +136,7 @@ describe('faults', () => {
       statuses.push((await send(store, path)).status);
     expect(statuses).toEqual([500, 200, 500, 200]);
     store.faults.push({ status: 403 });
-    expect((await read(send(store, '/'))).body).toMatchObject({
-      code: 'woocommerce_rest_cannot_view',
-    });
+    expect(await readBody(store, '/')).toMatchObject({ code: 'woocommerce_rest_cannot_view' });
   });
 
   it('can be requested by a header only when the store allows it', async () => {

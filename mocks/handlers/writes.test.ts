@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_DEMO_SETTINGS } from '../demo-settings.ts';
 import { createDemoStore } from '../demo-store.ts';
 import { handleRequest } from '../server.ts';
-import { json, createTestStore, read, send } from '../small-shop.test-support.ts';
+import { json, createTestStore, read, readBody, send } from '../small-shop.test-support.ts';
 
 const PRODUCTS = '/wc-analytics/products';
+const FAVORITES = '/wc-admin/navigation/favorites/me';
+const YEARS = 'after=2024-01-01T00:00:00&before=2026-12-31T00:00:00';
 
 describe('updates persist until the store is created again', () => {
   it('updates stock, and the reports show it', async () => {
@@ -12,7 +14,7 @@ describe('updates persist until the store is created again', () => {
     const product = store.db.products.find(({ stock_quantity }) => (stock_quantity ?? 0) > 20);
     const path = `${PRODUCTS}/${product?.id}`;
     const statsOf = async () =>
-      (await read(send(store, '/wc-analytics/reports/stock/stats'))).body as {
+      (await readBody(store, '/wc-analytics/reports/stock/stats')) as {
         totals: Record<string, number>;
       };
     const before = (await statsOf()).totals;
@@ -25,38 +27,29 @@ describe('updates persist until the store is created again', () => {
       json('POST', { stock_quantity: 0 }, { 'X-HTTP-Method-Override': 'PUT' }),
     );
     expect((await statsOf()).totals['outofstock']).toBe((before['outofstock'] ?? 0) + 1);
-    expect((await read(send(store, path))).body).toMatchObject({
+    expect(await readBody(store, path)).toMatchObject({
       stock_quantity: 0,
       stock_status: 'outofstock',
     });
-    expect((await read(send(createTestStore(), path))).body).toMatchObject({
+    expect(await readBody(createTestStore(), path)).toMatchObject({
       stock_status: 'instock',
     });
   });
 
   it('saves settings, and the reports apply them', async () => {
     const store = createTestStore();
+    const stats = `/wc-analytics/reports/orders/stats?${YEARS}&interval=year`;
     const count = async () =>
-      (
-        (
-          await read(
-            send(
-              store,
-              '/wc-analytics/reports/orders/stats?after=2024-01-01T00:00:00&before=2026-12-01T00:00:00&interval=year',
-            ),
-          )
-        ).body as { totals: { orders_count: number } }
-      ).totals.orders_count;
+      ((await readBody(store, stats)) as { totals: { orders_count: number } }).totals.orders_count;
     const before = await count();
     const update = [
       { id: 'woocommerce_excluded_report_order_statuses', value: ['completed'] },
       { id: 'woocommerce_default_date_range', value: 'period=week&compare=previous_period' },
       { id: 'woocommerce_date_type', value: 'date_of_birth' },
     ];
-    const { body } = await read(
-      send(store, '/wc-analytics/settings/wc_admin/batch', json('POST', { update })),
-    );
-    expect(body).toMatchObject({
+    expect(
+      await readBody(store, '/wc-analytics/settings/wc_admin/batch', json('POST', { update })),
+    ).toMatchObject({
       update: [
         { value: ['completed'] },
         { value: 'period=week&amp;compare=previous_period' },
@@ -68,27 +61,17 @@ describe('updates persist until the store is created again', () => {
 
   it('saves options and favorites', async () => {
     const store = createTestStore();
-    expect(
-      (await read(send(store, '/wc-admin/options', json('POST', { a: { deep: [1] }, b: 'x' }))))
-        .body,
-    ).toEqual({ a: true, b: true });
-    expect((await read(send(store, '/wc-admin/options', json('POST', { b: 'x' })))).body).toEqual({
-      b: false,
-    });
-    expect((await read(send(store, '/wc-admin/options?options=a,b,c'))).body).toEqual({
+    const save = (options: object) => readBody(store, '/wc-admin/options', json('POST', options));
+    expect(await save({ a: { deep: [1] }, b: 'x' })).toEqual({ a: true, b: true });
+    expect(await save({ b: 'x' })).toEqual({ b: false });
+    expect(await readBody(store, '/wc-admin/options?options=a,b,c')).toEqual({
       a: { deep: [1] },
       b: 'x',
       c: false,
     });
-    await send(
-      store,
-      '/wc-admin/navigation/favorites/me',
-      json('POST', { item_id: 'one' }, { 'X-Demo-User': 'manager' }),
-    );
-    expect((await read(send(store, '/wc-admin/navigation/favorites/me'))).body).toEqual([]);
-    expect(
-      await read(send(store, '/wc-admin/navigation/favorites/me', json('POST', {}))),
-    ).toMatchObject({
+    await send(store, FAVORITES, json('POST', { item_id: 'one' }, { 'X-Demo-User': 'manager' }));
+    expect(await readBody(store, FAVORITES)).toEqual([]);
+    expect(await read(send(store, FAVORITES, json('POST', {})))).toMatchObject({
       status: 400,
       body: { code: 'rest_missing_callback_param', data: { params: ['item_id'] } },
     });
@@ -97,31 +80,23 @@ describe('updates persist until the store is created again', () => {
   it('installs known plugins, activates them, then connects Jetpack', async () => {
     const store = createTestStore();
     const post = (path: string, plugins: string) =>
-      read(send(store, `/wc-admin/plugins/${path}`, json('POST', { plugins })));
-    expect((await post('activate', 'jetpack')).body).toMatchObject({ success: false });
-    expect((await post('install', 'jetpack,unheard-of')).body).toMatchObject({
+      readBody(store, `/wc-admin/plugins/${path}`, json('POST', { plugins }));
+    expect(await post('activate', 'jetpack')).toMatchObject({ success: false });
+    expect(await post('install', 'jetpack,unheard-of')).toMatchObject({
       data: { installed: ['jetpack'], results: { jetpack: true } },
       errors: { errors: { 'unheard-of': [expect.stringContaining('could not be installed')] } },
       success: false,
     });
-    expect((await post('activate', 'jetpack')).body).toMatchObject({
+    expect(await post('activate', 'jetpack')).toMatchObject({
       data: { activated: ['jetpack'] },
       errors: { errors: [] },
       success: true,
     });
-    expect(
-      (
-        await read(
-          send(
-            store,
-            '/wc-admin/plugins/connect-jetpack?redirect_url=http%3A%2F%2Fshop.test%2Fback',
-          ),
-        )
-      ).body,
-    ).toMatchObject({ connectAction: 'http://shop.test/back' });
-    expect((await read(send(store, '/jetpack/v4/connection'))).body).toMatchObject({
-      isActive: true,
+    const connect = '/wc-admin/plugins/connect-jetpack?redirect_url=http%3A%2F%2Fshop.test%2Fback';
+    expect(await readBody(store, connect)).toMatchObject({
+      connectAction: 'http://shop.test/back',
     });
+    expect(await readBody(store, '/jetpack/v4/connection')).toMatchObject({ isActive: true });
   });
 
   it('deletes and moderates reviews', async () => {
@@ -149,49 +124,35 @@ describe('exports and imports over time', () => {
 
   it('an export has all rows of the report', async () => {
     const { store, wait } = running();
-    const { body } = await read(
-      send(
-        store,
-        '/wc-analytics/reports/orders/export',
-        json('POST', {
-          report_args: { after: '2024-01-01T00:00:00', before: '2026-12-31T00:00:00' },
-          email: true,
-        }),
-      ),
-    );
-    const { export_id: id } = body as { export_id: string };
-    const status = () => read(send(store, `/wc-analytics/reports/orders/export/${id}/status`));
-    expect((await status()).body).toMatchObject({ percent_complete: 0 });
+    const report_args = Object.fromEntries(new URLSearchParams(YEARS));
+    const exports = '/wc-analytics/reports/orders/export';
+    const { export_id: id } = (await readBody(
+      store,
+      exports,
+      json('POST', { report_args, email: true }),
+    )) as { export_id: string };
+    const status = () => readBody(store, `${exports}/${id}/status`);
+    expect(await status()).toMatchObject({ percent_complete: 0 });
     wait(2);
-    expect((await status()).body).toMatchObject({ percent_complete: 40 });
+    expect(await status()).toMatchObject({ percent_complete: 40 });
     wait(3);
-    const ready = (await status()).body as { percent_complete: number; download_url: string };
+    const ready = (await status()) as { percent_complete: number; download_url: string };
     expect(ready.percent_complete).toBe(100);
-    const file = await handleRequest(store, new Request(ready.download_url));
+    const download = (init?: RequestInit) =>
+      handleRequest(store, new Request(ready.download_url, init));
+    const file = await download();
     expect(file.headers.get('content-type')).toContain('text/csv');
     const text = await file.text();
-    const total = (
-      await send(
-        store,
-        '/wc-analytics/reports/orders?after=2024-01-01T00:00:00&before=2026-12-31T00:00:00',
-      )
-    ).headers.get('x-wp-total');
-    expect(text.split('\n')).toHaveLength(Number(total) + 1);
+    const { headers } = await send(store, `/wc-analytics/reports/orders?${YEARS}`);
+    expect(text.split('\n')).toHaveLength(Number(headers.get('x-wp-total')) + 1);
     expect(text).toContain("'-");
-    expect(
-      (
-        await handleRequest(
-          store,
-          new Request(ready.download_url, { headers: { 'X-Demo-User': 'none' } }),
-        )
-      ).status,
-    ).toBe(404);
+    expect((await download({ headers: { 'X-Demo-User': 'none' } })).status).toBe(404);
   });
 
   it('an import progresses between status requests, and can be cancelled', async () => {
     const { store, wait } = running();
     const status = async () =>
-      (await read(send(store, '/wc-analytics/reports/import/status'))).body as {
+      (await readBody(store, '/wc-analytics/reports/import/status')) as {
         is_importing: boolean;
         orders?: { imported: number; total: number };
       };
@@ -207,9 +168,10 @@ describe('exports and imports over time', () => {
     expect(done).toMatchObject({ is_importing: false });
     expect(done.orders?.imported).toBe(done.orders?.total);
     expect(done.orders?.total).toBeGreaterThan(290);
-    expect(
-      (await read(send(store, '/wc-analytics/reports/import/totals?skip_existing=1'))).body,
-    ).toEqual({ customers: 0, orders: 0 });
+    expect(await readBody(store, '/wc-analytics/reports/import/totals?skip_existing=1')).toEqual({
+      customers: 0,
+      orders: 0,
+    });
     await send(store, '/wc-analytics/reports/import', json('POST', { skip_existing: false }));
     await send(store, '/wc-analytics/reports/import/cancel', json('POST', {}));
     expect(await status()).toEqual({ is_importing: false });
