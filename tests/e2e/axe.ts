@@ -64,3 +64,13 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
     });
   await expect.poll(find, { message: 'elements that overflow horizontally' }).toEqual([]);
 }
+
+/** Runs axe in both colour schemes, and then makes the window as narrow as a small phone, where nothing may overflow. */
+export async function expectGoodLooks(page: Page): Promise<void> {
+  await expectNoAxeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoAxeViolations(page, 'colours');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoHorizontalScroll(page);
+}

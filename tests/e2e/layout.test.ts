@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { screens } from '../../src/screens.ts';
 import { firstCases, isDeep } from '@tillview/test-setup/deep';
 import { withBrowser } from './setup/browser.ts';
-import { withServers } from './setup/servers.ts';
+import { withDemo } from './setup/servers.ts';
 
 const browser = withBrowser();
-const servers = withServers();
-let url = '';
-beforeAll(async () => {
-  ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '600' }));
-});
+const demo = withDemo({ DEMO_ORDERS: '600' });
 
 /** The largest layout shift of a screen, as the browser scores it: a tenth is called poor. */
 const MAX_SHIFT = 0.02;
@@ -143,7 +139,7 @@ it.each([
     const opened = screens.filter((_, at) => isDeep || at % 4 === Number(size.width < 1000));
     for (const { path } of opened) {
       await page.goto(
-        `${url}/wp-admin/admin.php?${new URLSearchParams({ page: 'wc-admin', path })}`,
+        `${demo.url}/wp-admin/admin.php?${new URLSearchParams({ page: 'wc-admin', path })}`,
       );
       await page.getByRole('button', { name: 'More options' }).waitFor();
       await untilShown(page, path);
@@ -169,7 +165,9 @@ it('totals in words arrive after the rows, and no column of Stock moves', async 
     await route.continue();
   });
   const path = '/analytics/stock';
-  await page.goto(`${url}/wp-admin/admin.php?${new URLSearchParams({ page: 'wc-admin', path })}`);
+  await page.goto(
+    `${demo.url}/wp-admin/admin.php?${new URLSearchParams({ page: 'wc-admin', path })}`,
+  );
   await page.locator('tbody a').first().waitFor();
   const headers = page.locator('.tillview-table thead th');
   const measureColumns = () =>
@@ -186,7 +184,9 @@ it.each(firstCases(1, SIZES.toReversed()))(
   async (size) => {
     const { page } = await browser.visit(size);
     const path = '/analytics/revenue';
-    await page.goto(`${url}/wp-admin/admin.php?${new URLSearchParams({ page: 'wc-admin', path })}`);
+    await page.goto(
+      `${demo.url}/wp-admin/admin.php?${new URLSearchParams({ page: 'wc-admin', path })}`,
+    );
     const control = page.locator('main').getByRole('checkbox', { name: /^Compare up to/ });
     const table = page.getByRole('region', { name: 'By day' });
     const measurePlaces = async () => {
@@ -217,7 +217,7 @@ it.each(
   const { page } = await browser.visit({ width: 1440, height: 900 });
   const path = `/analytics/${screen}`;
   const query = { page: 'wc-admin', path, period: 'year', interval: 'week', per_page: '25' };
-  await page.goto(`${url}/wp-admin/admin.php?${new URLSearchParams(query)}`);
+  await page.goto(`${demo.url}/wp-admin/admin.php?${new URLSearchParams(query)}`);
   await page.getByRole('button', { name: 'More options' }).waitFor();
   // Parts that load when they are near.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

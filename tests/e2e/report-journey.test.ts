@@ -1,17 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { firstCases } from '@tillview/test-setup/deep';
 import { ReportPage } from './pages/report-page.ts';
 import { REPORTS } from '../store/prepare-checks.ts';
 import { revenue } from '../store/reports/revenue.ts';
 import { withBrowser } from './setup/browser.ts';
-import { withServers } from './setup/servers.ts';
+import { withDemo } from './setup/servers.ts';
 
 const browser = withBrowser();
-const servers = withServers();
-let url = '';
-beforeAll(async () => {
-  ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '600' }));
-});
+const demo = withDemo({ DEMO_ORDERS: '600' });
 
 /**
  * The most requests of a view: rows, metrics of both ranges, the categories that product tables show, which are
@@ -23,7 +19,7 @@ it('opens all ten reports and goes back without repeating a request', async () =
   const { page } = await browser.visit();
   const reports = Object.values(REPORTS);
   const [first = revenue, ...others] = reports;
-  const report = new ReportPage(page, url, first);
+  const report = new ReportPage(page, demo.url, first);
   await report.open();
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const sent: string[] = [];

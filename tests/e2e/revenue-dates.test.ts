@@ -1,25 +1,21 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { addDays, addMonths, daysOf } from '../store/days.ts';
 import type { Days } from '../store/expected-ranges.ts';
 import { revenue } from '../store/reports/revenue.ts';
 import { RangePicker } from './pages/range-picker.ts';
 import { ReportPage } from './pages/report-page.ts';
 import { withBrowser } from './setup/browser.ts';
-import { withServers } from './setup/servers.ts';
+import { withDemo } from './setup/servers.ts';
 import { deepIt } from '@tillview/test-setup/deep';
 
 const browser = withBrowser();
-const servers = withServers();
 const TODAY = '2027-01-01';
-let url = '';
-beforeAll(async () => {
-  // The new year starts a day earlier in the store than in the browser.
-  ({ url } = await servers.demo({
-    DEMO_ORDERS: '200',
-    DEMO_NOW: `${TODAY}T00:20:00`,
-    DEMO_TIME_ZONE: 'Pacific/Tongatapu',
-    DEMO_WEEK_START: '1',
-  }));
+// The new year starts a day earlier in the store than in the browser.
+const demo = withDemo({
+  DEMO_ORDERS: '200',
+  DEMO_NOW: `${TODAY}T00:20:00`,
+  DEMO_TIME_ZONE: 'Pacific/Tongatapu',
+  DEMO_WEEK_START: '1',
 });
 
 const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
@@ -33,7 +29,7 @@ async function visit(timezoneId = 'Pacific/Pago_Pago') {
   const known = visited.get(timezoneId);
   if (known) return known;
   const { page } = await browser.visit({ timezoneId, isKept: true });
-  const report = new ReportPage(page, url, revenue);
+  const report = new ReportPage(page, demo.url, revenue);
   visited.set(timezoneId, report);
   return report;
 }

@@ -1,23 +1,18 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { ReportPage } from './pages/report-page.ts';
-import { parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
+import { parts, REVENUE, untilLoaded } from './revenue-page.ts';
 import { revenue } from '../store/reports/revenue.ts';
 import { withBrowser } from './setup/browser.ts';
-import { withServers } from './setup/servers.ts';
+import { withDemo } from './setup/servers.ts';
 import { deepIt } from '@tillview/test-setup/deep';
 
 const browser = withBrowser();
-const servers = withServers();
-let url = '';
-
-beforeAll(async () => {
-  ({ url } = await servers.demo(SHOP));
-});
+const demo = withDemo();
 
 async function open(search = ''): Promise<Page> {
   const { page } = await browser.visit();
-  await page.goto(url + REVENUE + search);
+  await page.goto(demo.url + REVENUE + search);
   await untilLoaded(page);
   return page;
 }
@@ -108,7 +103,7 @@ describe('the URL of Revenue', () => {
     };
     const own = { chart: 'taxes', chartType: 'bar', orderby: 'taxes', order: 'asc', paged: '2' };
     const search = new URLSearchParams({ ...persisted, ...own }).toString();
-    await page.goto(`${url}${REVENUE}-of-old&${search}`);
+    await page.goto(`${demo.url}${REVENUE}-of-old&${search}`);
     await page.getByRole('link', { name: 'Go to Overview' }).click();
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     expect(query(page)).toEqual({ page: 'wc-admin', path: '/analytics/overview', ...persisted });
@@ -120,7 +115,7 @@ describe('the URL of Revenue', () => {
     'shows the previous view on Back without a request, because its metrics are cached',
     async () => {
       const { page } = await browser.visit();
-      const report = new ReportPage(page, url, revenue);
+      const report = new ReportPage(page, demo.url, revenue);
       await report.open();
       await parts(page).interval.selectOption('week');
       await page.waitForURL(/interval=week/);

@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './axe.ts';
 import { waitForMenu, waitForShortcuts } from './pages/shell.ts';
-import { createDeferred, parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
+import { createDeferred, parts, REVENUE, untilLoaded } from './revenue-page.ts';
 import { withBrowser } from './setup/browser.ts';
-import { withServers } from './setup/servers.ts';
+import { withDemo } from './setup/servers.ts';
 import { deepIt } from '@tillview/test-setup/deep';
 
 const browser = withBrowser();
-const servers = withServers();
-let url = '';
-beforeAll(async () => {
-  ({ url } = await servers.demo({ ...SHOP, DEMO_ORDERS: '600' }));
-});
+const demo = withDemo({ DEMO_ORDERS: '600' });
 
 const OVERVIEW = '/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Foverview';
 
@@ -24,7 +20,7 @@ const asOf = (page: Page) => page.locator('.tillview-report__as-of');
 describe('reloading a screen that was visited before', () => {
   it('shows the cached metrics with their age before the first response, and replaces them without a layout shift', async () => {
     const { page } = await browser.visit();
-    await page.goto(url + LAST_MONTH);
+    await page.goto(demo.url + LAST_MONTH);
     await untilLoaded(page);
     const cells = await parts(page).rows.allInnerTexts();
     await page.addInitScript(() => {
@@ -68,7 +64,7 @@ describe('reloading a screen that was visited before', () => {
 describe('a page that is opened again in its tab', () => {
   it('is shown as it was left, with the time of its metrics, until the code of the app is loaded', async () => {
     const { page } = await browser.visit();
-    await page.goto(url + LAST_MONTH);
+    await page.goto(demo.url + LAST_MONTH);
     await untilLoaded(page);
     const cells = await parts(page).rows.allInnerTexts();
     await expect
@@ -99,7 +95,7 @@ describe('a page that is opened again in its tab', () => {
     await untilLoaded(page);
 
     code = createDeferred();
-    await page.goto(`${url}${REVENUE}&period=week`, { waitUntil: 'commit' });
+    await page.goto(`${demo.url}${REVENUE}&period=week`, { waitUntil: 'commit' });
     await page.locator('#tillview-root').waitFor({ state: 'attached' });
     await page.waitForFunction(() => document.body.childElementCount > 0);
     expect(await kept.count()).toBe(0);
@@ -111,7 +107,7 @@ describe('a page that is opened again in its tab', () => {
 describe('an app that does not start', () => {
   it('is reported after some seconds, instead of a page that looks as if it were being refreshed', async () => {
     const { page } = await browser.visit();
-    await page.goto(url + REVENUE);
+    await page.goto(demo.url + REVENUE);
     await untilLoaded(page);
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     // As after a plugin that changes the type of scripts: nothing fails, and nothing runs.
@@ -143,7 +139,7 @@ describe('navigating from one screen to the next', () => {
       await menuCode.promise;
       await route.fallback();
     });
-    await page.goto(url + OVERVIEW);
+    await page.goto(demo.url + OVERVIEW);
     await page.getByRole('heading', { name: 'Leaderboards' }).waitFor();
     const menu = page.getByRole('navigation', { name: 'Admin menu' });
     const link = menu.getByRole('link', { name: 'Taxes' });
@@ -181,7 +177,7 @@ describe('with the keyboard alone', () => {
 
   deepIt('the command palette finds ranges, filters and pages', async () => {
     const { page } = await browser.visit();
-    await page.goto(`${url}${REVENUE.replace('revenue', 'orders')}`);
+    await page.goto(`${demo.url}${REVENUE.replace('revenue', 'orders')}`);
     await page.locator('.tillview-table tfoot').waitFor();
     await waitForShortcuts(page);
     const field = page.getByRole('combobox', { name: 'Search and commands' });
@@ -227,7 +223,7 @@ describe('a lost connection', () => {
   deepIt('is shown, and the app recovers from it without a reload', async () => {
     browser.expectProblems(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     const { page, context } = await browser.visit();
-    await page.goto(`${url}${OVERVIEW.replace('overview', 'coupons')}`);
+    await page.goto(`${demo.url}${OVERVIEW.replace('overview', 'coupons')}`);
     const footer = page.locator('.tillview-table tfoot');
     await footer.waitFor();
     await waitForShortcuts(page);

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { firstCases } from '@tillview/test-setup/deep';
 import { withBrowser } from './setup/browser.ts';
-import { withServers } from './setup/servers.ts';
+import { withDemo } from './setup/servers.ts';
 
 const browser = withBrowser();
-const servers = withServers();
-let url = '';
-beforeAll(async () => {
-  ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '600' }));
-});
+const demo = withDemo({ DEMO_ORDERS: '600' });
 
 /** Reads the controls that are smaller than 44 by 44 px; a link within a sentence may be smaller. */
 const findSmallControls = (page: Page) =>
@@ -47,7 +43,9 @@ it('all controls of a phone can be pressed with a finger', async () => {
   });
   const paths = ['/analytics/products', '/analytics/settings', '/inbox', '/reviews'];
   for (const path of firstCases(2, paths)) {
-    await page.goto(`${url}/wp-admin/admin.php?${new URLSearchParams({ page: 'wc-admin', path })}`);
+    await page.goto(
+      `${demo.url}/wp-admin/admin.php?${new URLSearchParams({ page: 'wc-admin', path })}`,
+    );
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('main button').nth(3).waitFor();
     // The tools of the shell are loaded after the first view.

@@ -1,25 +1,20 @@
 import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readDrawing, type Point } from '../pages/chart-drawing.ts';
 import { eventually } from '../pages/eventually.ts';
 import { revenue } from '../../store/reports/revenue.ts';
 import { ReportPage } from '../pages/report-page.ts';
 import { withBrowser, type VisitOptions } from '../setup/browser.ts';
-import { withServers } from '../setup/servers.ts';
+import { withDemo } from '../setup/servers.ts';
 import { deepIt, firstCases } from '@tillview/test-setup/deep';
 
 const browser = withBrowser();
-const servers = withServers();
-let url = '';
-
-beforeAll(async () => {
-  ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00' }));
-});
+const demo = withDemo();
 
 async function open(query: Record<string, string> = {}, options: VisitOptions = {}) {
   const { page } = await browser.visit(options);
-  const report = new ReportPage(page, url, revenue);
+  const report = new ReportPage(page, demo.url, revenue);
   await report.open({ period: 'month', compare: 'previous_year', interval: 'day', ...query });
   const chart = report.chart();
   // It arrives after the first view, and extends the axis to the end of the month.

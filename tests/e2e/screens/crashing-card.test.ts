@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { expectNoAxeViolations } from '../axe.ts';
 import { withBrowser } from '../setup/browser.ts';
-import { withServers } from '../setup/servers.ts';
+import { withDemo } from '../setup/servers.ts';
 
 const browser = withBrowser();
-const servers = withServers();
-let url = '';
-beforeAll(async () => {
-  const server = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '60' });
-  url = `${server.url}/wp-admin/admin.php?page=wc-admin&path=/analytics`;
-});
+const demo = withDemo({ DEMO_ORDERS: '60' });
 
 /** The title of the chart and of the leaderboard that fail to render. */
 const CHART = 'Orders';
@@ -44,7 +39,7 @@ describe('a card that crashes', () => {
       const problems = browser.expectProblems(/damaged (chart|cell)/);
       const { page } = await browser.visit({ isKept: true });
       await page.addInitScript(breakBrowser, { chart: CHART, markup: 'single_product' });
-      await page.goto(`${url}/overview`);
+      await page.goto(`${demo.url}/wp-admin/admin.php?page=wc-admin&path=/analytics/overview`);
       await page.evaluate(() => Object.assign(globalThis, { isFirstPage: true }));
       const failed = (name: string) =>
         page.getByRole('alert').filter({ hasText: `${name} could not be displayed` });

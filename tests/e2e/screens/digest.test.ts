@@ -1,16 +1,12 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
 import { keyboardOf } from '../keyboard.ts';
 import { withBrowser } from '../setup/browser.ts';
-import { withServers } from '../setup/servers.ts';
+import { withDemo } from '../setup/servers.ts';
 
 const browser = withBrowser();
-const servers = withServers();
 const DIGEST = '/wp-admin/admin.php?page=wc-admin&path=/digest';
-let url = '';
-beforeAll(async () => {
-  ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '2500' }));
-});
+const demo = withDemo({ DEMO_ORDERS: '2500' });
 
 /** The number of pages in a PDF file. */
 const countPages = (pdf: Buffer): number =>
@@ -18,7 +14,7 @@ const countPages = (pdf: Buffer): number =>
 
 it('is chosen with the keyboard, has no axe violations, and is printed black on white on one page', async () => {
   const { page } = await browser.visit({ colorScheme: 'dark' });
-  await page.goto(url + DIGEST);
+  await page.goto(demo.url + DIGEST);
   const estimate = page.getByText(/^Estimated net sales for November 2026: /);
   await estimate.waitFor();
   const keyboard = keyboardOf(page);

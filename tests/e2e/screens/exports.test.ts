@@ -1,21 +1,17 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
-import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
+import { expectGoodLooks, expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
 import { keyboardOf } from '../keyboard.ts';
 import { withBrowser } from '../setup/browser.ts';
-import { withServers } from '../setup/servers.ts';
+import { withDemo } from '../setup/servers.ts';
 
 const browser = withBrowser();
-const servers = withServers();
 const at = (path: string) => `/wp-admin/admin.php?page=wc-admin&path=${path}`;
 const START = /\/reports\/orders\/export(\?|$)/;
 /** Longer than the first polling intervals of an export's progress, in milliseconds. */
 const POLL = 7000;
-let url = '';
-beforeAll(async () => {
-  ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '60' }));
-});
+const demo = withDemo({ DEMO_ORDERS: '60' });
 
 /** Makes the list of orders long enough for the download by email. */
 async function lengthenList(page: Page): Promise<void> {
@@ -46,7 +42,7 @@ describe('exports by email', () => {
       await page.route(START, (route) =>
         route.fulfill({ status: 500, json: { code: 'error', message: 'The disk is full.' } }),
       );
-      await page.goto(url + at('/analytics/orders'));
+      await page.goto(demo.url + at('/analytics/orders'));
       const options = page.getByRole('button', { name: 'Download options' });
       await options.waitFor();
       const keyboard = keyboardOf(page);
@@ -59,7 +55,7 @@ describe('exports by email', () => {
       await keyboard.press('Enter');
       await page.getByText(/^The store could not start the export\. The disk is full\./).waitFor();
 
-      await page.goto(url + at('/exports'));
+      await page.goto(demo.url + at('/exports'));
       await page.getByText('Orders: Failed: The disk is full.').waitFor();
       await expectNoAxeViolations(page);
       await page.unroute(START);
@@ -67,12 +63,7 @@ describe('exports by email', () => {
       await keyboard.tabTo(page.getByRole('button', { name: 'Try again: export of Orders' }));
       await keyboard.press('Enter');
       await page.getByRole('progressbar', { name: 'Orders' }).waitFor();
-      await expectNoAxeViolations(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectNoAxeViolations(page, 'colours');
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoHorizontalScroll(page);
+      await expectGoodLooks(page);
       await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
       await expectNoHorizontalScroll(page);
       await page.evaluate(() => document.documentElement.removeAttribute('dir'));

@@ -1,13 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { withBrowser } from '../setup/browser.ts';
-import { withServers } from '../setup/servers.ts';
+import { withDemo } from '../setup/servers.ts';
 
 const browser = withBrowser();
-const servers = withServers();
-let url = '';
-beforeAll(async () => {
-  ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '600' }));
-});
+const demo = withDemo({ DEMO_ORDERS: '600' });
 
 /** A plugin's script, which runs after the app's entry and uses only the page's globals. */
 function plugin() {
@@ -50,7 +46,7 @@ it('a script that uses the hooks of the page adds a filter, a column and a repor
   const filtered = page.waitForRequest((request) =>
     /\/wc-analytics\/reports\/orders\?.*paper=red/.test(request.url()),
   );
-  await page.goto(`${url}/wp-admin/admin.php?page=wc-admin&path=/analytics/orders&paper=red`);
+  await page.goto(`${demo.url}/wp-admin/admin.php?page=wc-admin&path=/analytics/orders&paper=red`);
   await filtered;
   await page.getByRole('columnheader', { name: 'Paper' }).waitFor();
   await page.getByRole('cell', { name: 'R', exact: true }).first().locator('b').waitFor();

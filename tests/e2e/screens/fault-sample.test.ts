@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isDeep } from '@tillview/test-setup/deep';
 import { screens } from '../../../src/screens.ts';
 import { faults, hardFaults, NAMES_WHAT_FAILED, type FaultName } from '../../screens/faults.ts';
 import { withBrowser } from '../setup/browser.ts';
-import { withServers } from '../setup/servers.ts';
+import { withDemo } from '../setup/servers.ts';
 
 /** The cells of the table of screens, first requests and faults that are tried: jsdom tries all of them (fault-matrix). */
 const CELLS = 60;
@@ -82,13 +82,8 @@ async function spoil(page: Page, { fault, call }: Cell): Promise<{ count: number
 }
 
 const browser = withBrowser();
-const servers = withServers();
-let url = '';
-
 describe.runIf(isDeep)(`60 faults of requests, seed ${seed}`, () => {
-  beforeAll(async () => {
-    ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '60' }));
-  });
+  const demo = withDemo({ DEMO_ORDERS: '60' });
 
   it.each(drawCells())(
     '$path holds when request $call has the fault $fault',
@@ -98,7 +93,7 @@ describe.runIf(isDeep)(`60 faults of requests, seed ${seed}`, () => {
       const { page } = await browser.visit();
       const sent = await spoil(page, cell);
       const query = new URLSearchParams({ page: 'wc-admin', path: cell.path });
-      await page.goto(`${url}/wp-admin/admin.php?${query.toString()}`);
+      await page.goto(`${demo.url}/wp-admin/admin.php?${query.toString()}`);
       await page.getByRole('heading', { level: 1, name: cell.title }).waitFor();
       const busy = page.locator('[aria-busy="true"]');
       await expect.poll(() => busy.count(), { timeout: 60_000 }).toBe(0);

@@ -1,19 +1,15 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
-import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
+import { expectGoodLooks } from '../axe.ts';
 import { keyboardOf } from '../keyboard.ts';
 import { withBrowser } from '../setup/browser.ts';
-import { withServers } from '../setup/servers.ts';
+import { withDemo, withServers } from '../setup/servers.ts';
 
 const browser = withBrowser();
 const servers = withServers();
 const at = (path: string) => `/wp-admin/admin.php?page=wc-admin&path=${path}`;
-let url = '';
-beforeAll(async () => {
-  const server = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '60' });
-  ({ url } = server);
-});
+const demo = withDemo({ DEMO_ORDERS: '60' });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -29,15 +25,6 @@ function watchRequests(page: Page): string[] {
   return sent;
 }
 
-async function expectGoodLooks(page: Page): Promise<void> {
-  await expectNoAxeViolations(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoAxeViolations(page, 'colours');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoHorizontalScroll(page);
-}
-
 describe('the inbox', () => {
   deepIt(
     'can be opened and used with only the keyboard; Retry sends one write request',
@@ -45,7 +32,7 @@ describe('the inbox', () => {
       browser.expectProblems(/reply 500|status of 500/);
       const { page } = await browser.visit();
       const sent = watchRequests(page);
-      await page.goto(url + at('/analytics/revenue'));
+      await page.goto(demo.url + at('/analytics/revenue'));
       const links = page.getByRole('navigation', { name: 'Needs attention' });
       const link = links.getByRole('link', { name: 'Inbox 4 unread' });
       await link.waitFor();
@@ -96,7 +83,7 @@ describe('the reviews', () => {
       browser.expectProblems(/reply 500|status of 500/);
       const { page } = await browser.visit();
       const sent = watchRequests(page);
-      await page.goto(url + at('/reviews'));
+      await page.goto(demo.url + at('/reviews'));
       const rows = page.locator('.tillview-review');
       const approve = page.getByRole('button', { name: /^Approve: / });
       await approve.first().waitFor();
@@ -139,7 +126,7 @@ describe('the reviews', () => {
       await page.reload();
       await forever.first().waitFor();
       expect(await rows.count()).toBe(trashed - 1);
-      await page.goto(url + at('/reviews&status=all'));
+      await page.goto(demo.url + at('/reviews&status=all'));
       await approve.first().waitFor();
       await expectGoodLooks(page);
     },

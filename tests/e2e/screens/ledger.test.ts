@@ -1,19 +1,15 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
 import { keyboardOf } from '../keyboard.ts';
 import { withBrowser } from '../setup/browser.ts';
-import { withServers } from '../setup/servers.ts';
+import { withDemo } from '../setup/servers.ts';
 
 const browser = withBrowser();
-const servers = withServers();
 const at = (path: string) => `/wp-admin/admin.php?page=wc-admin&path=${path}`;
 const SOURCES = at('/analytics/sources');
 const ORDERS = /\/reports\/orders\?.*extended_info/;
-let url = '';
-beforeAll(async () => {
-  ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '2500' }));
-});
+const demo = withDemo({ DEMO_ORDERS: '2500' });
 
 const readButton = (page: Page) =>
   page.getByRole('button', { name: /^Read the orders \(about \d+ requests?\)$/ });
@@ -42,7 +38,7 @@ describe('the orders in the browser', () => {
       await held;
       await route.continue();
     });
-    await page.goto(url + SOURCES);
+    await page.goto(demo.url + SOURCES);
     const keyboard = keyboardOf(page);
     await keyboard.tabTo(page.getByRole('button', { name: 'Pause' }));
     await keyboard.press('Enter');
@@ -60,7 +56,7 @@ describe('the orders in the browser', () => {
     await expectNoHorizontalScroll(page);
 
     const read = sent.reads;
-    await page.goto(url + at('/analytics/retention'));
+    await page.goto(demo.url + at('/analytics/retention'));
     await equal(page).waitFor();
     await page.getByRole('table', { name: /^Cohorts/ }).waitFor();
     expect(sent.reads).toBe(read);
@@ -75,14 +71,14 @@ describe('the orders in the browser', () => {
       // The last months of the first batch are stored, the others wait.
       if (sent.reads <= 12) await route.continue();
     });
-    await page.goto(url + SOURCES);
+    await page.goto(demo.url + SOURCES);
     await expect.poll(() => sent.reads).toBeGreaterThan(12);
     const progress = await page.getByRole('progressbar').getAttribute('max');
 
     // While the first tab reads, the second waits.
     const other = await page.context().newPage();
     const second = countReads(other);
-    await other.goto(url + SOURCES);
+    await other.goto(demo.url + SOURCES);
     await other.getByText(/^Waiting for another tab/).waitFor();
     expect(second.reads).toBe(0);
     await page.close();

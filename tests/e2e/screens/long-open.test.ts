@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { screens } from '../../../src/screens.ts';
 import { withBrowser } from '../setup/browser.ts';
-import { withServers } from '../setup/servers.ts';
+import { withDemo } from '../setup/servers.ts';
 
 const browser = withBrowser();
-const servers = withServers();
-let url = '';
-beforeAll(async () => {
-  ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '60' }));
-});
+const demo = withDemo({ DEMO_ORDERS: '60' });
 
 /** A response of the store in a night, instead of its own. */
 type Night = { readonly status: number; readonly body: string; readonly contentType: string };
@@ -83,7 +79,7 @@ deepIt(
     await page.clock.install({ time: '2026-11-20T12:00:00Z' });
     const requests = watchRequests(page);
     await page.goto(
-      `${url}/wp-admin/admin.php?page=wc-admin&path=/analytics/overview&period=today`,
+      `${demo.url}/wp-admin/admin.php?page=wc-admin&path=/analytics/overview&period=today`,
     );
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     /** Lets hours pass as on a computer that sleeps: timers that are due fire once, and then responses can arrive. */
@@ -158,7 +154,7 @@ deepIt(
     const { page, context } = await browser.visit({ locale: 'en-US' });
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
-    await page.goto(`${url}/wp-admin/admin.php${getQuery(0)}`);
+    await page.goto(`${demo.url}/wp-admin/admin.php${getQuery(0)}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     /** The memory of the Overview after a garbage collection. */
     const measure = async () => {

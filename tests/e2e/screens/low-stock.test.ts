@@ -1,20 +1,16 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
 import { keyboardOf } from '../keyboard.ts';
 import { withBrowser } from '../setup/browser.ts';
-import { withServers } from '../setup/servers.ts';
+import { withDemo } from '../setup/servers.ts';
 
 const browser = withBrowser();
-const servers = withServers();
 const at = (path: string) => `/wp-admin/admin.php?page=wc-admin&path=${path}`;
 /** Requests that change the stock of a product or a variation. */
 const WRITE = /\/products\/\d+(\/variations\/\d+)?(\?|$)/;
-let url = '';
-beforeAll(async () => {
-  ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '60' }));
-});
+const demo = withDemo({ DEMO_ORDERS: '60' });
 
 /** Collects the quantity of each change, and counts the requests for the list. */
 function watchRequests(page: Page) {
@@ -34,7 +30,7 @@ describe('products with low stock', () => {
       browser.expectProblems(/reply 500|status of 500/);
       const { page } = await browser.visit();
       const sent = watchRequests(page);
-      await page.goto(url + at('/analytics/revenue'));
+      await page.goto(demo.url + at('/analytics/revenue'));
       const links = page.getByRole('navigation', { name: 'Needs attention' });
       const link = links.getByRole('link', { name: /^Low stock \d+ products/ });
       await link.waitFor();
@@ -88,7 +84,7 @@ describe('products with low stock', () => {
   deepIt('fit a narrow window, also while editing, in both color schemes', async () => {
     const { page } = await browser.visit();
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(url + at('/stock'));
+    await page.goto(demo.url + at('/stock'));
     await page
       .getByRole('button', { name: /^Edit the stock of/ })
       .first()

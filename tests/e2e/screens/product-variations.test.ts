@@ -1,25 +1,21 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { expectNoAxeViolations } from '../axe.ts';
 import { keyboardOf } from '../keyboard.ts';
 import { ReportPage } from '../pages/report-page.ts';
 import { products } from '../../store/reports/catalog.ts';
 import { withBrowser } from '../setup/browser.ts';
-import { withServers } from '../setup/servers.ts';
+import { withDemo } from '../setup/servers.ts';
 
 const browser = withBrowser();
-const servers = withServers();
-let url = '';
-beforeAll(async () => {
-  ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '600' }));
-});
+const demo = withDemo({ DEMO_ORDERS: '600' });
 
 describe('the variations of a product', () => {
   deepIt(
     'are selected and compared with only the keyboard, and persist after a reload',
     async () => {
       const { page } = await browser.visit();
-      const report = new ReportPage(page, url, products);
+      const report = new ReportPage(page, demo.url, products);
       await report.open({ period: 'last_year' });
       const keyboard = keyboardOf(page);
       // Only a variable product links to its variations.

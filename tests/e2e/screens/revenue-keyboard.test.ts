@@ -1,26 +1,13 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { keyboardOf, type Keyboard } from '../keyboard.ts';
-import {
-  createDeferred,
-  failure,
-  onStats,
-  parts,
-  REVENUE,
-  SHOP,
-  untilLoaded,
-} from '../revenue-page.ts';
+import { createDeferred, failure, onStats, parts, REVENUE, untilLoaded } from '../revenue-page.ts';
 import { withBrowser, type VisitOptions } from '../setup/browser.ts';
-import { withServers } from '../setup/servers.ts';
+import { withDemo } from '../setup/servers.ts';
 
 const browser = withBrowser();
-const servers = withServers();
-let url = '';
-
-beforeAll(async () => {
-  ({ url } = await servers.demo(SHOP));
-});
+const demo = withDemo();
 
 /** Opens the report without focus in the page. */
 async function openAtTop(
@@ -28,7 +15,7 @@ async function openAtTop(
   options: VisitOptions = {},
 ): Promise<{ page: Page; keyboard: Keyboard }> {
   const { page } = await browser.visit(options);
-  await page.goto(url + REVENUE + search);
+  await page.goto(demo.url + REVENUE + search);
   await untilLoaded(page);
   return { page, keyboard: keyboardOf(page) };
 }
@@ -315,7 +302,7 @@ describe('the table by keyboard', () => {
       const { page } = await browser.visit();
       let isBroken = true;
       await onStats(page, (range) => range === 'primary' && isBroken, failure(500));
-      await page.goto(url + REVENUE);
+      await page.goto(demo.url + REVENUE);
       const keyboard = keyboardOf(page);
       // Summary, chart and table show a single error, because they all use the failed request.
       const retry = page.getByRole('button', { name: 'Retry' });

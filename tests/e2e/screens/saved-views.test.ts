@@ -1,24 +1,20 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
-import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
+import { expectGoodLooks } from '../axe.ts';
 import { keyboardOf } from '../keyboard.ts';
 import { withBrowser } from '../setup/browser.ts';
-import { withServers } from '../setup/servers.ts';
+import { withDemo } from '../setup/servers.ts';
 
 const browser = withBrowser();
-const servers = withServers();
 const PAGE = '/wp-admin/admin.php?page=wc-admin';
-let url = '';
-beforeAll(async () => {
-  ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '60' }));
-});
+const demo = withDemo({ DEMO_ORDERS: '60' });
 
 deepIt(
   'a page is saved, moved and opened first with only the keyboard, and links to it keep its range',
   async () => {
     const { page } = await browser.visit();
-    await page.goto(`${url}${PAGE}&path=/analytics/orders&period=year&interval=month`);
+    await page.goto(`${demo.url}${PAGE}&path=/analytics/orders&period=year&interval=month`);
     const menu = page.getByRole('button', { name: 'More options' });
     await menu.waitFor();
     const keyboard = keyboardOf(page);
@@ -48,11 +44,7 @@ deepIt(
     await keyboard.press('Enter');
     await dialog.getByText('“Second” was removed.').waitFor();
     await keyboard.expectFocus(dialog.getByRole('button', { name: 'Remove “Orders by month”' }));
-    await expectNoAxeViolations(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectNoAxeViolations(page, 'colours');
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoHorizontalScroll(page);
+    await expectGoodLooks(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     const first = dialog.getByLabel('Page that opens first');
     await keyboard.tabTo(first);
@@ -63,7 +55,7 @@ deepIt(
     await keyboard.expectFocus(menu);
 
     // Another range is now the one that links to other pages keep.
-    await page.goto(`${url}${PAGE}&path=/analytics/overview&period=today`);
+    await page.goto(`${demo.url}${PAGE}&path=/analytics/overview&period=today`);
     for (const name of ['Saved views', 'Admin menu']) {
       const link = page
         .getByRole('navigation', { name })
@@ -71,7 +63,7 @@ deepIt(
       await link.waitFor();
       await expect.poll(() => link.getAttribute('href')).toContain('period=year');
     }
-    await page.goto(url + PAGE);
+    await page.goto(demo.url + PAGE);
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
     expect(new URL(page.url()).searchParams.get('interval')).toBe('month');
   },
@@ -81,7 +73,7 @@ deepIt('two tabs of a user that save a view at once keep both', async () => {
   const { page, context } = await browser.visit();
   const other = await context.newPage();
   const openDialog = async (tab: Page, name: string) => {
-    await tab.goto(`${url}${PAGE}&path=/exports`);
+    await tab.goto(`${demo.url}${PAGE}&path=/exports`);
     await tab.getByRole('button', { name: 'More options' }).click();
     await tab.getByRole('menuitem', { name: 'Saved views…' }).click();
     const dialog = tab.getByRole('dialog', { name: 'Saved views' });

@@ -1,32 +1,23 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
+import { describe, expect, it } from 'vitest';
+import { expectGoodLooks, expectNoHorizontalScroll } from '../axe.ts';
 import { keyboardOf } from '../keyboard.ts';
 import { waitForMenu } from '../pages/shell.ts';
 import { withBrowser } from '../setup/browser.ts';
-import { withServers } from '../setup/servers.ts';
+import { withDemo } from '../setup/servers.ts';
 
 const browser = withBrowser();
-const servers = withServers();
-const PAGE = '/wp-admin/admin.php?page=wc-admin&path=/analytics/settings';
-let url = '';
-beforeAll(async () => {
-  const server = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '60' });
-  url = server.url + PAGE;
-});
+const PAGE = '/wp-admin/admin.php?page=wc-admin&path=/analytics/';
+const demo = withDemo({ DEMO_ORDERS: '60' });
 
 describe('the settings', () => {
   it('are saved with only the keyboard, and a reload shows them without a warning (R4.68)', async () => {
     const { page } = await browser.visit();
-    await page.goto(url);
+    await page.goto(`${demo.url}${PAGE}settings`);
     const statuses = page.getByRole('group', { name: 'Excluded statuses' });
     const refunded = statuses.getByRole('checkbox', { name: 'Refunded' });
     await refunded.waitFor();
     await page.getByRole('button', { name: 'Delete imported data' }).waitFor();
-    await expectNoAxeViolations(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectNoAxeViolations(page, 'colours');
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoHorizontalScroll(page);
+    await expectGoodLooks(page);
     // Text of twice the size.
     await page.setViewportSize({ width: 390, height: 844 });
     const large = await page.addStyleTag({ content: ':root { font-size: 200%; }' });
@@ -54,7 +45,7 @@ describe('the settings', () => {
 
   it('ask for confirmation before the menu or Back discards changes', async () => {
     const { page } = await browser.visit();
-    await page.goto(url.replace('settings', 'stock'));
+    await page.goto(`${demo.url}${PAGE}stock`);
     await page.getByRole('heading', { level: 1, name: 'Stock' }).waitFor();
     await waitForMenu(page);
     const menu = page.getByRole('navigation', { name: 'Admin menu' });

@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
 import { keyboardOf } from '../keyboard.ts';
 import { withBrowser } from '../setup/browser.ts';
-import { withServers } from '../setup/servers.ts';
+import { withDemo } from '../setup/servers.ts';
 
 const browser = withBrowser();
-const servers = withServers();
-let url = '';
-beforeAll(async () => {
-  const server = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '60' });
-  url = `${server.url}/wp-admin/admin.php?page=wc-admin&path=/setup`;
-});
+const SETUP = '/wp-admin/admin.php?page=wc-admin&path=/setup';
+const demo = withDemo({ DEMO_ORDERS: '60' });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 3, name });
 
@@ -30,7 +26,7 @@ describe('the store setup', () => {
           await route.fulfill({ status: 500, json: { code: 'x', message: 'Broken.' } });
         else await route.fallback();
       });
-      await page.goto(url);
+      await page.goto(demo.url + SETUP);
       const keyboard = keyboardOf(page);
       const button = (name: string) => page.getByRole('button', { name, exact: true });
       const select = async (name: string) => {
@@ -61,7 +57,7 @@ describe('the store setup', () => {
 
       await select('Downloads');
       await submitStep('Continue', 'Tell us about your business');
-      await page.goto(url);
+      await page.goto(demo.url + SETUP);
       await heading(page, 'Tell us about your business').waitFor();
       await keyboard.tabTo(page.getByRole('combobox', { name: 'What is your yearly revenue?' }));
       await keyboard.type('More');
@@ -100,7 +96,7 @@ describe('the store setup', () => {
       ['industry', 'Which industries is your store in?'],
       ['business', 'Tell us about your business'],
     ] as const) {
-      await page.goto(`${url}&step=${step}`);
+      await page.goto(`${demo.url}${SETUP}&step=${step}`);
       await heading(page, question).waitFor();
       await expectNoHorizontalScroll(page);
     }

@@ -1,19 +1,14 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectNoHorizontalScroll } from '../axe.ts';
 import { eventually } from '../pages/eventually.ts';
-import { REVENUE, SHOP, untilLoaded } from '../revenue-page.ts';
+import { REVENUE, untilLoaded } from '../revenue-page.ts';
 import { withBrowser } from '../setup/browser.ts';
-import { withServers } from '../setup/servers.ts';
+import { withDemo } from '../setup/servers.ts';
 import { firstCases } from '@tillview/test-setup/deep';
 
 const browser = withBrowser();
-const servers = withServers();
-let url = '';
-
-beforeAll(async () => {
-  ({ url } = await servers.demo(SHOP));
-});
+const demo = withDemo();
 
 /** The positions of the table parts in the window, in whole pixels. */
 const measure = (page: Page) =>
@@ -42,7 +37,7 @@ it.each(
   async (_, width) => {
     const height = 640;
     const { page } = await browser.visit({ width, height });
-    await page.goto(`${url}${REVENUE}&period=last_month&per_page=100`);
+    await page.goto(`${demo.url}${REVENUE}&period=last_month&per_page=100`);
     await untilLoaded(page);
     await expectNoHorizontalScroll(page);
     // Totals over the first rows would hide what little there is to read.

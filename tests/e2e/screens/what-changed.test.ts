@@ -1,18 +1,13 @@
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
 import { keyboardOf } from '../keyboard.ts';
-import { REVENUE, SHOP, untilLoaded } from '../revenue-page.ts';
+import { REVENUE, untilLoaded } from '../revenue-page.ts';
 import { withBrowser } from '../setup/browser.ts';
-import { withServers } from '../setup/servers.ts';
+import { withDemo } from '../setup/servers.ts';
 
 const browser = withBrowser();
-const servers = withServers();
-let url = '';
-
-beforeAll(async () => {
-  ({ url } = await servers.demo(SHOP));
-});
+const demo = withDemo();
 
 deepIt(
   'explains a change to keyboard users, and sends no request until it is scrolled into view or opened',
@@ -24,7 +19,7 @@ deepIt(
       // Not the list of orders, which the alarm reads.
       if (/\/reports\/(products|orders\/stats)/.test(pathname)) requested.push(pathname);
     });
-    await page.goto(`${url}${REVENUE}&period=last_month&compare=previous_period`);
+    await page.goto(`${demo.url}${REVENUE}&period=last_month&compare=previous_period`);
     await untilLoaded(page);
     const card = page.locator('.tillview-what-changed');
     const sentence = card.locator('p').first();

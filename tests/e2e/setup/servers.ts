@@ -1,4 +1,4 @@
-import { afterAll, expect, vi } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { replayAccount, startReplay, type Replay } from '../../replay/replay.ts';
 import { startServerProcess, type ServerProcess } from '../../store/server-process.ts';
 
@@ -87,4 +87,18 @@ export function withServers(): TestServers {
       return { ...server, replay };
     },
   };
+}
+
+/**
+ * Starts a server with the demo store for the tests of a file or of a `describe`, by default on November 20, 2026, at noon.
+ * Its URL is known in hooks and tests.
+ */
+export function withDemo(env: Environment = {}): { readonly url: string } {
+  const servers = withServers();
+  const demo = { url: '' };
+  beforeAll(async () => {
+    const { url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', ...env });
+    demo.url = url;
+  });
+  return demo;
 }
