@@ -26,6 +26,7 @@ const ask = async (store: typeof small, path: string): Promise<void> => {
 const STATS = ['revenue', 'orders', 'products', 'variations', 'coupons', 'taxes', 'downloads'];
 const LISTS = ['orders', 'products', 'variations', 'categories', 'coupons', 'taxes', 'downloads'];
 const HEAVY = [
+  'reports/revenue/stats?interval=month',
   'reports/revenue/stats?interval=day&segmentby=product',
   'reports/products/stats?interval=day&segmentby=product',
   'reports/coupons/stats?interval=day&segmentby=product',
