@@ -26,7 +26,8 @@ export function missingShopSettings(env: NodeJS.ProcessEnv): string | undefined 
   return 'Set STORE_START: npm run test:store -- --shops needs a program that starts a store (see tests/store/README.md).';
 }
 
-async function findFreePort(): Promise<number> {
+/** A port that no server uses. */
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

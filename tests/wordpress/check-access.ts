@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Browser } from 'playwright-core';
 import { signIn, type AdminSession } from './admin-session.ts';
 import type { Checks } from './checks.ts';
-import { DELETE_USER, type Site } from './site.ts';
+import { DELETE_USER, withPlugins, WITHOUT_WOOCOMMERCE, type Site } from './site.ts';
 
 const AUTHOR = { user: 'tillview-author', password: 'Tillview 1 author', applicationPassword: '' };
 
@@ -116,19 +116,10 @@ export async function checkWithoutWooCommerce(
   session: AdminSession,
 ): Promise<void> {
   await checks.run('without WooCommerce a notice names what is missing', async () => {
-    await site.php(`
-$active = get_option( 'active_plugins' );
-update_option( 'tillview_test_plugins', $active );
-update_option( 'active_plugins', array_values( preg_grep( '#^woocommerce/#', $active, PREG_GREP_INVERT ) ) );`);
+    const text = 'Tillview needs WooCommerce 9.4 or later. Install and activate WooCommerce';
     try {
-      await expectOnlyNotice(
-        session,
-        'Tillview needs WooCommerce 9.4 or later. Install and activate WooCommerce',
-      );
+      await withPlugins(site, WITHOUT_WOOCOMMERCE, () => expectOnlyNotice(session, text));
     } finally {
-      await site.php(`
-update_option( 'active_plugins', get_option( 'tillview_test_plugins' ) );
-delete_option( 'tillview_test_plugins' );`);
       session.takeProblems();
     }
     await expectPage(session);

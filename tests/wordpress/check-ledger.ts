@@ -3,7 +3,7 @@ import costCases from '../cases/order-costs.json' with { type: 'json' };
 import currencyCases from '../cases/order-currencies.json' with { type: 'json' };
 import type { Checks } from './checks.ts';
 import type { SiteUser } from './settings.ts';
-import { toPhp, type Site } from './site.ts';
+import { toPhp, withPlugins, type Site } from './site.ts';
 
 type Reply = { status: number; body: unknown; text: string; headers: Headers };
 
@@ -438,10 +438,7 @@ export async function checkLedger(checks: Checks, site: Site): Promise<void> {
   );
   await checks.run('without WooCommerce there is no route', async () => {
     const [[first, last]] = YEARS;
-    await site.php(`
-update_option( 'tillview_test_plugins', get_option( 'active_plugins' ) );
-update_option( 'active_plugins', array( 'tillview/tillview.php' ) );`);
-    try {
+    await withPlugins(site, "array( 'tillview/tillview.php' )", async () => {
       for (const route of [ROUTE, '/tillview/v1/digest', '/tillview/v1/shared']) {
         const { status, body } = await request(site, route, { after: first, before: last }, admin);
         assert.deepEqual([status, (body as { code: string }).code], [404, 'rest_no_route'], route);
@@ -454,11 +451,7 @@ Tillview\\send_digests( time() );
 echo (int) Tillview\\send_digest( 1, 'day' );`),
         '0',
       );
-    } finally {
-      await site.php(`
-update_option( 'active_plugins', get_option( 'tillview_test_plugins' ) );
-delete_option( 'tillview_test_plugins' );`);
-    }
+    });
   });
   await checks.run('invalid months are refused', async () => {
     for (const [first, last] of INVALID) {

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import type { Checks } from './checks.ts';
 import { readMail } from './read-mail.ts';
 import { sendRest } from './send-rest.ts';
-import { toPhp, type Site } from './site.ts';
+import { toPhp, withPlugins, WITHOUT_WOOCOMMERCE, type Site } from './site.ts';
 
 /** The paths of the shops of the network. Its third site has no shop. */
 export const SHOPS = ['/', '/two/'] as const;
@@ -203,17 +203,9 @@ export async function checkNetwork(
       /^The figures of Tillview are old\. The newest order in the reports is of November 12, 2026 9:30 am;/,
     );
     // Without WooCommerce in the first site, the page still reads the others.
-    await site.php(`
-$active = get_option( 'active_plugins' );
-update_option( 'tillview_test_plugins', $active );
-update_option( 'active_plugins', array_values( preg_grep( '#^woocommerce/#', $active, PREG_GREP_INVERT ) ) );`);
-    try {
+    await withPlugins(site, WITHOUT_WOOCOMMERCE, async () => {
       assert.deepEqual(await readRows(session), rows.slice(1));
-    } finally {
-      await site.php(`
-update_option( 'active_plugins', get_option( 'tillview_test_plugins' ) );
-delete_option( 'tillview_test_plugins' );`);
-    }
+    });
     if (site.users.manager) {
       const manager = await signIn(browser, site.url, site.users.manager);
       assert.equal((await manager.context.request.get(manager.adminUrl(PAGE))).status(), 403);

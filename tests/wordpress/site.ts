@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readProcessorMs } from './processor-time.ts';
+import { findFreePort } from '../store/shop-process.ts';
 import { toStartError } from '../store/store-folders.ts';
 import type { SiteUser, WordPressSettings } from './settings.ts';
 
@@ -94,14 +94,6 @@ const lint = async (file: string) => {
 
 const readLog = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 type Started = { url: string; admin: SiteUser } & Site['users'];
 
 async function startSite(command: string, variant: NodeJS.ProcessEnv): Promise<Site> {
@@ -158,4 +150,26 @@ export async function openSite(
     readDebugLog: () => readLog(path.join(root, 'wp-content', 'debug.log')),
     stop: () => Promise.resolve(),
   };
+}
+
+/** The active plugins without WooCommerce, in PHP. */
+export const WITHOUT_WOOCOMMERCE =
+  "array_values( preg_grep( '#^woocommerce/#', get_option( 'active_plugins' ), PREG_GREP_INVERT ) )";
+
+/** Runs a check while only these plugins, an array in PHP, are active. */
+export async function withPlugins(
+  site: Site,
+  plugins: string,
+  check: () => Promise<void>,
+): Promise<void> {
+  await site.php(`
+update_option( 'tillview_test_plugins', get_option( 'active_plugins' ) );
+update_option( 'active_plugins', ${plugins} );`);
+  try {
+    await check();
+  } finally {
+    await site.php(`
+update_option( 'active_plugins', get_option( 'tillview_test_plugins' ) );
+delete_option( 'tillview_test_plugins' );`);
+  }
 }
