@@ -4,11 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { HostConfig } from '../src/host/host-config.ts';
 import { openAppBuild } from './app-build.ts';
 import { createDemoBackend } from './demo-backend.ts';
 import { createHandler } from './handler.ts';
-import { appOf, send, withListeners, type SendOptions } from './server.test-support.ts';
+import {
+  appOf,
+  readHostConfig,
+  send,
+  withListeners,
+  type SendOptions,
+} from './server.test-support.ts';
 
 const listen = withListeners();
 const PAGE = '/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue';
@@ -72,10 +77,7 @@ function sendRaw(url: string, line: string): Promise<string> {
   });
 }
 
-async function configOf(url: string): Promise<HostConfig> {
-  const { text } = await send(url + PAGE);
-  return JSON.parse(/id="tillview-host">(.*?)<\/script>/s.exec(text)?.[1] ?? '') as HostConfig;
-}
+const configOf = async (url: string) => readHostConfig((await send(url + PAGE)).text)!;
 
 /** Sends a REST request as the page does. */
 async function sendRest(url: string, target: string, { headers, ...rest }: SendOptions = {}) {

@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
+import type { HostConfig } from '../src/host/host-config.ts';
 import type { PageChunks } from './app-build.ts';
 import type { AppSource } from './page-replies.ts';
 import { parseRestUrl } from './store/rest-form.ts';
@@ -45,6 +46,24 @@ export function send(
     outgoing.end(body);
   });
 }
+
+/** The settings that a page contains; undefined in a page of another kind. */
+export function readHostConfig(html: string): HostConfig | undefined {
+  const json = /id="tillview-host">(.*?)<\/script>/s.exec(html)?.[1];
+  return json === undefined ? undefined : (JSON.parse(json) as HostConfig);
+}
+
+/** Headers of requests that no page of the app sends, and the code of the error that refuses them. */
+export const FOREIGN_REQUESTS: readonly [what: string, Record<string, string>, code: string][] = [
+  ['no token', { 'x-tillview-token': '' }, 'tillview_wrong_token'],
+  ['another token', { 'x-tillview-token': 'x'.repeat(43) }, 'tillview_wrong_token'],
+  ['another origin', { origin: 'https://evil.example' }, 'tillview_foreign_origin'],
+  ['the origin null', { origin: 'null' }, 'tillview_foreign_origin'],
+  ['a page of another site', { 'sec-fetch-site': 'cross-site' }, 'tillview_foreign_origin'],
+  ['a page of the same site', { 'sec-fetch-site': 'same-site' }, 'tillview_foreign_origin'],
+  ['another host name', { host: 'evil.example:80' }, 'tillview_foreign_host'],
+  ['another port', { host: '127.0.0.1:1' }, 'tillview_foreign_host'],
+];
 
 /** An app without files, whose page loads the given chunks. */
 export function appOf({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hostDefaults } from '../../src/host/host-config.ts';
 import { screens } from '../../src/screens.ts';
+import { readHostConfig } from '../server.test-support.ts';
 import { renderHostPage, toScriptJson, type HostPage } from './host-page.ts';
 import { getMenu } from './menu.ts';
 
@@ -29,8 +30,7 @@ describe('the host page', () => {
       storeName: '</script><script>alert(1)</script><!--\u2028',
     };
     const html = page({ config });
-    const [, json = ''] = /id="tillview-host">(.*?)<\/script>/s.exec(html) ?? [];
-    expect(JSON.parse(json)).toEqual(config);
+    expect(readHostConfig(html)).toEqual(config);
     expect(html).not.toContain('alert(1)</script>');
     expect(toScriptJson('\u2028<')).toBe(String.raw`"\u2028\u003c"`);
   });

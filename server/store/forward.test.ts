@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { send, createFakeStore } from '../server.test-support.ts';
+import { createFakeStore, FOREIGN_REQUESTS, send } from '../server.test-support.ts';
 import { PAGE, PASSWORD, STATS, withProxy } from './store.test-support.ts';
 
 const { listen, setUp } = withProxy();
@@ -78,24 +78,18 @@ describe('the proxy', () => {
       expect(headers).not.toHaveProperty(name);
   });
 
-  it.each<[string, Record<string, string>, string]>([
-    ['no token', { 'x-tillview-token': '' }, 'tillview_wrong_token'],
-    ['another token', { 'x-tillview-token': 'x'.repeat(43) }, 'tillview_wrong_token'],
-    ['another origin', { origin: 'https://evil.example' }, 'tillview_foreign_origin'],
-    ['the origin null', { origin: 'null' }, 'tillview_foreign_origin'],
-    ['a page of another site', { 'sec-fetch-site': 'cross-site' }, 'tillview_foreign_origin'],
-    ['a page of the same site', { 'sec-fetch-site': 'same-site' }, 'tillview_foreign_origin'],
-    ['another host name', { host: 'evil.example:80' }, 'tillview_foreign_host'],
-    ['another port', { host: '127.0.0.1:1' }, 'tillview_foreign_host'],
-  ])('refuses a request with %s and sends nothing to the store', async (_what, headers, code) => {
-    const { sendRest, passedOn } = await setUp();
-    for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
-      const reply = await sendRest(STATS, { method, headers });
-      expect([reply.status, JSON.parse(reply.text)]).toMatchObject([403, { code }]);
-      expect(reply.headers).not.toHaveProperty('access-control-allow-origin');
-    }
-    expect(passedOn()).toEqual([]);
-  });
+  it.each(FOREIGN_REQUESTS)(
+    'refuses a request with %s and sends nothing to the store',
+    async (_what, headers, code) => {
+      const { sendRest, passedOn } = await setUp();
+      for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
+        const reply = await sendRest(STATS, { method, headers });
+        expect([reply.status, JSON.parse(reply.text)]).toMatchObject([403, { code }]);
+        expect(reply.headers).not.toHaveProperty('access-control-allow-origin');
+      }
+      expect(passedOn()).toEqual([]);
+    },
+  );
 
   it('accepts requests of its own page from each loopback name', async () => {
     const { sendRest, url } = await setUp();

@@ -3,6 +3,7 @@ import { createHandler } from '../handler.ts';
 import {
   appOf,
   createFakeStore,
+  readHostConfig,
   send,
   withListeners,
   type SendOptions,
@@ -43,8 +44,7 @@ export function withProxy() {
     );
     const config = async (): Promise<HostConfig> => {
       const { text } = await send(url + PAGE);
-      const json = /id="tillview-host">(.*?)<\/script>/s.exec(text)?.[1];
-      return json ? (JSON.parse(json) as HostConfig) : hostDefaults;
+      return readHostConfig(text) ?? hostDefaults;
     };
     let token: string | undefined;
     const getToken = async () => (token ??= (await config()).requestToken ?? '');

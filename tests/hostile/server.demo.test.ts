@@ -2,10 +2,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createDemoStore, type DemoStore } from '../../mocks/demo-store.ts';
 import { parseDemoSettings } from '../../mocks/demo-settings.ts';
 import { handleRequest } from '../../mocks/server.ts';
-import type { HostConfig } from '../../src/host/host-config.ts';
 import { createDemoBackend } from '../../server/demo-backend.ts';
 import { createHandler } from '../../server/handler.ts';
-import { appOf, send, withListeners, type SendOptions } from '../../server/server.test-support.ts';
+import {
+  appOf,
+  FOREIGN_REQUESTS,
+  readHostConfig,
+  send,
+  withListeners,
+  type SendOptions,
+} from '../../server/server.test-support.ts';
 
 const listen = withListeners();
 const PAGE = '/wp-admin/admin.php?page=wc-admin';
@@ -23,8 +29,7 @@ async function setUp() {
     createHandler({ backend: demo, app: appOf({}), host: '127.0.0.1', report }),
   );
   const { text } = await send(url + PAGE);
-  const json = /id="tillview-host">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}';
-  const { requestToken = '' } = JSON.parse(json) as HostConfig;
+  const requestToken = readHostConfig(text)?.requestToken ?? '';
   const sendRest = (target: string, { headers, ...rest }: SendOptions = {}) =>
     send(url + target, { headers: { 'x-tillview-token': requestToken, ...headers }, ...rest });
   return { url, sendRest };
@@ -34,15 +39,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const json = { 'content-type': 'application/json' };
 
 describe('the demo store', () => {
-  it.each<[string, Record<string, string>, string]>([
-    ['no token', { 'x-tillview-token': '' }, 'tillview_wrong_token'],
-    ['another token', { 'x-tillview-token': 'x'.repeat(43) }, 'tillview_wrong_token'],
-    ['another origin', { origin: 'https://evil.example' }, 'tillview_foreign_origin'],
-    ['the origin null', { origin: 'null' }, 'tillview_foreign_origin'],
-    ['a page of another site', { 'sec-fetch-site': 'cross-site' }, 'tillview_foreign_origin'],
-    ['a page of another port', { 'sec-fetch-site': 'same-site' }, 'tillview_foreign_origin'],
-    ['another host name', { host: 'evil.example' }, 'tillview_foreign_host'],
-  ])(
+  it.each(FOREIGN_REQUESTS)(
     'refuses a request with %s, as the proxy to a real store does',
     async (_what, headers, code) => {
       const { sendRest } = await setUp();
