@@ -120,6 +120,25 @@ describe('the scroll position', () => {
     return win;
   }
 
+  /** Goes to another screen at a position of 700 pixels, and back. */
+  function goBack(pageHeight?: number) {
+    const win = openWindow(pageHeight);
+    restoreScroll(root, history, win);
+    win.scrollY = 700;
+    history.push(url('/orders'));
+    history.back();
+    return win;
+  }
+
+  /** Reloads a page at a position of 400 pixels. */
+  function reload() {
+    const before = openWindow();
+    restoreScroll(root, history, before);
+    before.scrollY = 400;
+    window.dispatchEvent(new Event('pagehide'));
+    return openWindow();
+  }
+
   beforeEach(() => {
     sessionStorage.clear();
     vi.stubGlobal(
@@ -154,11 +173,7 @@ describe('the scroll position', () => {
   });
 
   it('is restored as far as the page is long, until the user scrolls', () => {
-    const win = openWindow(900);
-    restoreScroll(root, history, win);
-    win.scrollY = 700;
-    history.push(url('/orders'));
-    history.back();
+    const win = goBack(900);
     resize();
     expect(win.scrollY).toBe(400);
     Reflect.set(win.document.documentElement, 'scrollHeight', 2000);
@@ -171,11 +186,7 @@ describe('the scroll position', () => {
   });
 
   it('is restored after a reload', () => {
-    const before = openWindow();
-    restoreScroll(root, history, before);
-    before.scrollY = 400;
-    window.dispatchEvent(new Event('pagehide'));
-    const win = openWindow();
+    const win = reload();
     restoreScroll(root, history, win);
     resize();
     expect(win.scrollY).toBe(400);
@@ -184,11 +195,7 @@ describe('the scroll position', () => {
   it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
     'is no longer kept after the event %s',
     (event) => {
-      const win = openWindow();
-      restoreScroll(root, history, win);
-      win.scrollY = 700;
-      history.push(url('/orders'));
-      history.back();
+      const win = goBack();
       window.dispatchEvent(new Event(event));
       resize();
       expect(win.scrollY).toBe(0);
@@ -197,11 +204,7 @@ describe('the scroll position', () => {
 
   it('is kept for at most ten seconds', () => {
     vi.useFakeTimers();
-    const win = openWindow();
-    restoreScroll(root, history, win);
-    win.scrollY = 700;
-    history.push(url('/orders'));
-    history.back();
+    const win = goBack();
     vi.advanceTimersByTime(9_999);
     resize();
     expect(win.scrollY).toBe(700);
@@ -212,11 +215,7 @@ describe('the scroll position', () => {
   });
 
   it('is not restored after the user has scrolled a reloaded page, and is not left to the browser', () => {
-    const before = openWindow();
-    restoreScroll(root, history, before);
-    before.scrollY = 400;
-    window.dispatchEvent(new Event('pagehide'));
-    const win = openWindow();
+    const win = reload();
     win.scrollY = 50;
     restoreScroll(root, history, win);
     resize();

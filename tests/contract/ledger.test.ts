@@ -16,6 +16,7 @@ import { createDemoStore, type DemoStore } from '../../mocks/demo-store.ts';
 import { DEFAULT_DEMO_SETTINGS } from '../../mocks/demo-settings.ts';
 import { createTestRegistry } from '../../packages/data/src/testing/rest-server.ts';
 import { isDeep } from '../setup/deep.ts';
+import { DOLLARS } from '../setup/dollars.ts';
 
 type Storage = NonNullable<Parameters<typeof createLedger>[1]['storage']>;
 
@@ -49,13 +50,7 @@ function start(orders: number) {
   const open = (storage: Storage, routes: readonly string[] = [], canReadOrders = false) =>
     createLedger(createTestRegistry({ hasRoute: async (route) => routes.includes(route) }), {
       owner: 'shop',
-      currency: {
-        code: 'USD',
-        symbol: '$',
-        decimals: 2,
-        thousandSeparator: ',',
-        decimalSeparator: '.',
-      },
+      currency: DOLLARS,
       getMonth: () => '2026-11',
       canReadOrders,
       storage,

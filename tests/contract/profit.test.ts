@@ -6,6 +6,7 @@ import {
   createTestRegistry,
   startRestServer,
 } from '../../packages/data/src/testing/rest-server.ts';
+import { DOLLARS } from '../setup/dollars.ts';
 import recording from '../cases/october-2026-costs.json' with { type: 'json' };
 
 const server = startRestServer();
@@ -62,13 +63,7 @@ it('has the profit, the fees and the payouts of October 2026 of a real store', a
   const registry = createTestRegistry({ hasRoute: () => Promise.resolve(false) });
   const ledger = createLedger(registry, {
     owner: 'shop',
-    currency: {
-      code: 'USD',
-      symbol: '$',
-      decimals: 2,
-      thousandSeparator: ',',
-      decimalSeparator: '.',
-    },
+    currency: DOLLARS,
     getMonth: () => '2026-10',
     storage,
   });

@@ -35,6 +35,7 @@ import { getMetricsOwner, readStoredMetrics } from '../../src/host/session/store
 import { shortcuts } from '../../src/shell/shortcuts/shortcuts.ts';
 import { canBatch } from '../../src/start/batch.ts';
 import { showKeptPage } from '../../src/start/kept-page.ts';
+import { DOLLARS } from '../setup/dollars.ts';
 
 const HOSTILE = [
   '',
@@ -234,13 +235,7 @@ const rows: Readonly<Record<string, Row>> = {
     async read(stored) {
       const ledger = createLedger(createTestRegistry(), {
         owner: 'x',
-        currency: {
-          code: 'USD',
-          symbol: '$',
-          decimals: 2,
-          thousandSeparator: ',',
-          decimalSeparator: '.',
-        },
+        currency: DOLLARS,
         getMonth: () => '2026-11',
         storage: {
           read: () => Promise.resolve([stored]),

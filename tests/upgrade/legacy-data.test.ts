@@ -29,6 +29,7 @@ import { restoreScroll } from '../../src/host/session/scroll-positions.ts';
 import { saveExports } from '../../src/host/session/save-exports.ts';
 import { getMetricsOwner, readStoredMetrics } from '../../src/host/session/stored-metrics.ts';
 import { shortcuts } from '../../src/shell/shortcuts/shortcuts.ts';
+import { DOLLARS } from '../setup/dollars.ts';
 
 type Texts = Record<string, string>;
 type Table = { keyPath: null; indexes: []; record: { key: [string, string]; value: unknown } };
@@ -210,13 +211,7 @@ describe.each(['browser', 'browser-wordpress'])('what 0.1.0 keeps in %s.json', (
     const owner = [user.id, restRoot, config.storeName].join(' ');
     const ledger = createLedger(registry, {
       owner,
-      currency: {
-        code: 'USD',
-        symbol: '$',
-        decimals: 2,
-        thousandSeparator: ',',
-        decimalSeparator: '.',
-      },
+      currency: DOLLARS,
       getMonth: () => key[1],
     });
     await ledger.check();

@@ -21,6 +21,7 @@ it('reads the 500 days before today, in five pages of 100', () => {
 });
 
 describe('the history of a shop', () => {
+  const TODAY = { today: '2024-03-03', totals: null };
   const dataOf = (...days: [day: string, sales: number, orders: number][]): StatsData<AnyTotals> =>
     ({
       totals: {},
@@ -39,11 +40,7 @@ describe('the history of a shop', () => {
       ['2024-02-01', -20, 0],
       ['2024-03-01', 30, 2],
     );
-    const { values, periods } = getHistory(data, {
-      unit: 'month',
-      today: '2024-03-03',
-      totals: null,
-    })!;
+    const { values, periods } = getHistory(data, { unit: 'month', ...TODAY })!;
     expect(values).toHaveLength(33);
     expect([values[0], values[1], values[2], values[31], values[32]]).toEqual([50, 0, -20, 30, 0]);
     expect(periods).toEqual([
@@ -51,33 +48,27 @@ describe('the history of a shop', () => {
       { start: 2, days: 29 },
       { start: 31, days: 31 },
     ]);
-    expect(
-      getHistory(data, { unit: 'quarter', today: '2024-03-03', totals: null })?.periods,
-    ).toEqual([{ start: -29, days: 91 }]);
-    expect(getHistory(data, { unit: 'year', today: '2024-03-03', totals: null })?.periods).toEqual([
-      { start: -29, days: 366 },
-    ]);
+    for (const [unit, days] of [
+      ['quarter', 91],
+      ['year', 366],
+    ] as const)
+      expect(getHistory(data, { unit, ...TODAY })?.periods).toEqual([{ start: -29, days }]);
   });
 
   it('has what today has sold: the period to date without its complete days', () => {
     const data = dataOf(['2024-02-28', 50, 1], ['2024-03-01', 30, 2], ['2024-03-02', 15, 1]);
     const of = (net_revenue: number | null) =>
       getHistory(data, {
+        ...TODAY,
         unit: 'month',
-        today: '2024-03-03',
         totals: { net_revenue } as unknown as AnyTotals,
       })?.today;
     expect([of(60), of(45), of(40), of(null)]).toEqual([15, 0, 0, 0]);
   });
 
   it('is unknown without orders', () => {
-    expect(
-      getHistory(dataOf(['2024-01-28', 0, 0]), {
-        unit: 'month',
-        today: '2024-03-03',
-        totals: null,
-      }),
-    ).toBeUndefined();
+    const data = dataOf(['2024-01-28', 0, 0]);
+    expect(getHistory(data, { unit: 'month', ...TODAY })).toBeUndefined();
   });
 });
 
