@@ -1,32 +1,22 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { openDialog } from '../../src/shell/tools/dialog-state.ts';
 import { parseLocalTime } from '../../mocks/local-time.ts';
 import { withDemoShop } from './demo-shop.ts';
+import { waitForTools, withDialogs } from './dialogs.ts';
 import { renderApp } from './render-app.tsx';
 import { withSavedFiles } from './saved-files.ts';
+import { serveShared } from './shared-settings.ts';
 
 const shop = withDemoShop();
+withDialogs();
 const files = withSavedFiles();
 const REVENUE = { url: '&path=/analytics/revenue&period=month&compare=previous_year' };
 const SHARED = { date: '2026-11-05', text: 'Fair in town' };
-const PATH = 'tillview/v1/shared';
 
 beforeEach(() => {
   for (const user of shop.store.db.users) user.persisted_preferences = {};
-  // jsdom does not implement `showModal` and `close` of dialogs.
-  const showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  Object.assign(HTMLDialogElement.prototype, { showModal, close: vi.fn() });
-});
-afterEach(() => {
-  act(() => openDialog(undefined));
-});
-afterAll(() => {
-  for (const name of ['showModal', 'close'])
-    Reflect.deleteProperty(HTMLDialogElement.prototype, name);
 });
 
 /** The stored preferences of the user. */
@@ -37,7 +27,7 @@ const plot = () => screen.findByRole('application', { name: 'Net sales' });
 /** Opens the dialog from the menu of the chart. */
 async function open(options: Parameters<typeof renderApp>[1] = REVENUE) {
   const app = renderApp(shop, options);
-  await waitFor(() => expect(document.querySelector('button.tillview-favorite')).not.toBeNull());
+  await waitForTools();
   await plot();
   await app.user.click(screen.getByRole('button', { name: 'Chart menu' }));
   await app.user.click(screen.getByRole('menuitem', { name: 'Notes on days…' }));
@@ -104,17 +94,7 @@ deepIt('changes and removes a note, and restores it with Undo', async () => {
 });
 
 deepIt('saves notes for all users, beside those that the store has', async () => {
-  let notes = [SHARED];
-  const sent: unknown[] = [];
-  shop.intercept(async (request, next) => {
-    if (!request.url.includes(PATH)) return next();
-    if (request.method === 'POST') {
-      const body = (await request.json()) as { notes: typeof notes };
-      sent.push(body);
-      ({ notes } = body);
-    }
-    return Response.json({ goals: [], notes, views: [] });
-  });
+  const { sent } = serveShared(shop, { notes: [SHARED] });
   const { user } = await open({
     ...REVENUE,
     hasShared: true,
@@ -130,16 +110,11 @@ deepIt('saves notes for all users, beside those that the store has', async () =>
 });
 
 deepIt('offers Retry when the notes for all users cannot be loaded', async () => {
-  let isDown = true;
-  shop.intercept(async (request, next) => {
-    if (!request.url.includes(PATH)) return next();
-    return isDown
-      ? Response.json({ code: 'down', message: 'Down.' }, { status: 500 })
-      : Response.json({ goals: [], notes: [SHARED], views: [] });
-  });
+  const shared = serveShared(shop, { notes: [SHARED] });
+  shared.isDown = true;
   const { user } = await open({ ...REVENUE, hasShared: true });
   await dialog().findByText(/^The notes for all users could not be loaded\./);
-  isDown = false;
+  shared.isDown = false;
   await user.click(dialog().getByRole('button', { name: 'Retry' }));
   await dialog().findByText(SHARED.text);
   // Users who do not manage the store cannot change them.

@@ -37,6 +37,25 @@ function getPart({ pathname, searchParams }: URL): ReportPart | undefined {
   return searchParams.get('after')?.startsWith('2026') ? 'primary' : 'secondary';
 }
 
+/** A promise, and the function that resolves it. */
+export function createHold(): { held: Promise<undefined>; release: () => void } {
+  let release = () => {};
+  const held = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined);
+  });
+  return { held, release };
+}
+
+/** The totals of Revenue from one day to another. */
+export async function readRevenue(
+  first: string,
+  last: string,
+): Promise<Readonly<Record<string, number>>> {
+  const range = `after=${first}T00:00:00&before=${last}T23:59:59`;
+  const response = await fetch(`${REST_ROOT}wc-analytics/reports/revenue/stats?${range}`);
+  return ((await response.json()) as { totals: Record<string, number> }).totals;
+}
+
 /** One request that the store received. */
 export type SentRequest = {
   part: ReportPart | undefined;
@@ -148,12 +167,9 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
 
   /** Delays the responses of a path until the returned function is called. */
   function hold(method: typeof http.get, path: string): () => void {
-    let release = () => {};
-    const released = new Promise<undefined>((resolve) => {
-      release = () => resolve(undefined);
-    });
-    server.use(method(`${REST_ROOT}${path}`, () => released));
-    return () => release();
+    const { held, release } = createHold();
+    server.use(method(`${REST_ROOT}${path}`, () => held));
+    return release;
   }
 
   const shop: DemoShop = {
@@ -200,15 +216,12 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
           : undefined,
       ),
     hold(matches) {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      const { held, release } = createHold();
       onReport(async (part, url) => {
-        if (matches(part, url)) await released;
+        if (matches(part, url)) await held;
         return undefined;
       });
-      return () => release();
+      return release;
     },
     holdWrites: (path) => hold(http.post, path),
     holdReads: (path) => hold(http.get, path),

@@ -6,18 +6,9 @@ import { stockRows } from '../../mocks/analytics/stock.ts';
 import { findScreen, screens, type Screen } from '../../src/screens.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { faults, hardFaults, NAMES_WHAT_FAILED, type FaultName } from './faults.ts';
-import { renderApp } from './render-app.tsx';
+import { ALL_CAPABILITIES, renderApp } from './render-app.tsx';
 
 const shop = withDemoShop({ orders: 60 });
-
-const ALL = {
-  manage_woocommerce: true,
-  moderate_comments: true,
-  edit_products: true,
-  install_plugins: true,
-  read_private_products: true,
-  view_woocommerce_reports: true,
-};
 
 const NAMES = Object.keys(faults) as FaultName[];
 
@@ -115,7 +106,7 @@ async function expectScreenToHold(
   const calls = spoil(choose, well.names);
   // Counts that another page has kept are not requested.
   window.localStorage.clear();
-  const { errors } = renderApp(shop, { url: `&path=${path}`, capabilities: ALL });
+  const { errors } = renderApp(shop, { url: `&path=${path}`, capabilities: ALL_CAPABILITIES });
   await settle(calls);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(document.body.textContent).not.toMatch(NONSENSE);
@@ -146,7 +137,7 @@ async function expectScreenToHold(
 /** Opens a screen of the well store. */
 async function openWell(path: string): Promise<WellScreen> {
   const calls = spoil(() => undefined);
-  renderApp(shop, { url: `&path=${path}`, capabilities: ALL });
+  renderApp(shop, { url: `&path=${path}`, capabilities: ALL_CAPABILITIES });
   await settle(calls);
   const zeros = getZeros().length;
   cleanup();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
+import { numberIn, rowsOf, toNumber } from './report-parts.ts';
 import { withSavedFiles } from './saved-files.ts';
 
 const shop = withDemoShop({ orders: 200 });
@@ -11,10 +12,6 @@ const RANGE = '&period=custom&after=2026-01-01&before=2026-10-31&interval=month'
 
 const open = (path: string, capabilities: Record<string, boolean> = ADMIN) =>
   renderApp(shop, { url: `&path=${path}${RANGE}`, capabilities });
-function amountIn(row: HTMLElement | undefined, at: number): number {
-  const cell = row && within(row).getAllByRole('cell')[at];
-  return Number(cell?.textContent?.replaceAll(/[^\d.-]/g, ''));
-}
 
 afterEach(() => {
   shop.restore();
@@ -44,7 +41,7 @@ describe('Profit', () => {
       fees = 0,
       assumed = 0,
       own,
-    ] = Array.from({ length: 10 }, (_, cell) => amountIn(totals, cell));
+    ] = Array.from({ length: 10 }, (_, cell) => numberIn(totals, cell));
     expect(gross).toBeCloseTo(known - cost, 2);
     expect(unknown).toBeGreaterThan(0);
     expect(own).toBe(1000);
@@ -57,10 +54,10 @@ describe('Profit', () => {
     const split = screen.getByRole('table', { name: 'What changed by customer type' });
     const changes = within(split).getAllByRole('row').slice(1);
     const added = [0, 1, 2].map((cell) =>
-      changes.slice(0, -1).reduce((sum, row) => sum + amountIn(row, cell), 0),
+      changes.slice(0, -1).reduce((sum, row) => sum + numberIn(row, cell), 0),
     );
     for (const [cell, sum] of added.entries())
-      expect(sum).toBeCloseTo(amountIn(changes.at(-1), cell), 2);
+      expect(sum).toBeCloseTo(numberIn(changes.at(-1), cell), 2);
     expect(added[0]).toBeCloseTo(gross, 1);
     await user.click(await screen.findByRole('button', { name: 'Download' }));
     await waitFor(() => expect(files).toHaveLength(1));
@@ -83,11 +80,7 @@ describe('Profit', () => {
   });
 
   it('says that an administrator or the plugin is needed if the user may not read orders', async () => {
-    shop.intercept(async (request, next) =>
-      /wc\/v3\/orders/.test(request.url)
-        ? Response.json({ code: 'woocommerce_rest_cannot_view', message: '' }, { status: 403 })
-        : next(),
-    );
+    shop.store.faults.push({ path: /wc\/v3\/orders/, status: 403 });
     open('/analytics/payouts', { view_woocommerce_reports: true });
     expect(await screen.findByText(/^Costs and fees are in the orders themselves/)).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
@@ -105,10 +98,10 @@ describe('the profit of products', () => {
     const table = await screen.findByRole('table', { name: /^Products/ });
     await within(table).findByRole('columnheader', { name: /At today’s cost/ });
     const headers = within(table).getAllByRole('columnheader');
-    const rows = within(table).getAllByRole('row').slice(1, -1);
+    const rows = rowsOf(table);
     const column = (name: RegExp) => {
       const at = headers.findIndex(({ textContent }) => name.test(textContent));
-      return rows.map((row) => Number(row.children[at]?.textContent.replaceAll(/[^\d.-]/g, '')));
+      return rows.map((row) => toNumber(row.children[at]));
     };
     const [cost, gross, margin] = [/^Cost of goods/, /^Gross profit/, /^Margin/].map(column);
     expect(gross).toEqual(gross?.toSorted((one, other) => other - one));

@@ -30,6 +30,16 @@ export const ORDERS = '&path=/analytics/orders&chart=net_revenue';
 
 const headerCounts = { HeaderCounts };
 
+/** What a user needs who sees every screen. */
+export const ALL_CAPABILITIES = {
+  manage_woocommerce: true,
+  moderate_comments: true,
+  edit_products: true,
+  install_plugins: true,
+  read_private_products: true,
+  view_woocommerce_reports: true,
+};
+
 /** The size of every element: jsdom has no layout, and the chart draws nothing without a size. */
 const BOX = new DOMRect(0, 0, 1000, 300);
 

@@ -86,6 +86,17 @@ export async function findRows(title = 'Orders'): Promise<HTMLElement> {
   return table;
 }
 
+/** The rows of a table without its header and its totals. */
+export const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1, -1);
+
+/** The number of a cell, without its currency. */
+export const toNumber = (cell: Element | undefined): number =>
+  Number(cell?.textContent?.replaceAll(/[^\d.-]/g, ''));
+
+/** The number in a cell of a row, which is not its header. */
+export const numberIn = (row: HTMLElement | undefined, cell: number): number =>
+  toNumber(within(row!).getAllByRole('cell')[cell]);
+
 const getText = (element: Element): string => (element.textContent ?? '').trim();
 
 /** The texts of a table: its headers, its rows without the totals, and the totals. */

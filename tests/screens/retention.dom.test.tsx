@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
-import { REST_ROOT, withDemoShop } from './demo-shop.ts';
+import { readRevenue, withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
+import { numberIn, rowsOf } from './report-parts.ts';
 import { withSavedFiles } from './saved-files.ts';
 import { deepIt } from '@tillview/test-setup/deep';
 
@@ -14,11 +15,6 @@ const open = (url = '') =>
   renderApp(shop, { url: `&path=/analytics/retention${url}`, capabilities: READER });
 
 const nameRequests = () => shop.requests.filter(({ query }) => query['customers']);
-const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1, -1);
-const numberIn = (row: HTMLElement | undefined, cell: number) => {
-  const cells = within(row!).getAllByRole('cell');
-  return Number(cells[cell]?.textContent?.replaceAll(/[^\d.-]/g, ''));
-};
 
 afterEach(() => shop.restore());
 
@@ -33,10 +29,8 @@ describe('Retention', () => {
     expect(rowsOf(segments)).toHaveLength(7);
     expect(sum(0, rowsOf(segments))).toBe(numberIn(totals, 0));
     expect(sum(0, rowsOf(cohorts))).toBe(numberIn(totals, 0));
-    const revenue = await fetch(
-      `${REST_ROOT}wc-analytics/reports/revenue/stats?after=2000-01-01T00:00:00&before=2026-11-30T23:59:59`,
-    ).then((response) => response.json());
-    expect(numberIn(totals, 2)).toBeCloseTo(revenue.totals.net_revenue, 2);
+    const revenue = await readRevenue('2000-01-01', '2026-11-30');
+    expect(numberIn(totals, 2)).toBeCloseTo(revenue['net_revenue']!, 2);
     expect(screen.getByText(/^Half of all repeat orders come within [\d.]+ days/)).toBeVisible();
     expect(nameRequests()).toEqual([]);
     expect(errors).toEqual([]);

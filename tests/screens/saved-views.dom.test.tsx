@@ -1,37 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { openDialog } from '../../src/shell/tools/dialog-state.ts';
 import { withDemoShop } from './demo-shop.ts';
+import { waitForTools, withDialogs } from './dialogs.ts';
 import { renderApp } from './render-app.tsx';
+import { serveShared } from './shared-settings.ts';
 
 const shop = withDemoShop();
+withDialogs();
 const SHARED = { name: 'Orders of all', address: 'path=%2Fanalytics%2Forders&period=week' };
 const OVERVIEW = { url: '&path=/analytics/overview' };
 const EXPORTS = { url: '&path=/exports&period=today' };
 
 beforeEach(() => {
   for (const user of shop.store.db.users) user.persisted_preferences = {};
-  // jsdom does not implement `showModal` and `close` of dialogs.
-  const showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  Object.assign(HTMLDialogElement.prototype, { showModal, close: vi.fn() });
 });
-afterEach(() => {
-  act(() => openDialog(undefined));
-});
-afterAll(() => {
-  for (const name of ['showModal', 'close'])
-    Reflect.deleteProperty(HTMLDialogElement.prototype, name);
-});
-
-const PATH = 'tillview/v1/shared';
 
 /** Opens the dialog, whose code is loaded after the first view. */
 async function open(options: Parameters<typeof renderApp>[1] = EXPORTS) {
   const app = renderApp(shop, options);
-  await waitFor(() => expect(document.querySelector('button.tillview-favorite')).not.toBeNull());
+  await waitForTools();
   act(() => openDialog('views'));
   await screen.findByRole('heading', { name: 'Saved views' });
   return app;
@@ -110,17 +99,7 @@ deepIt('opens a view first as it is after another page has replaced it', async (
 });
 
 it('saves views for all users, which are listed in the menu, the palette and the Overview', async () => {
-  let views = [SHARED];
-  const sent: unknown[] = [];
-  shop.intercept(async (request, next) => {
-    if (!request.url.includes(PATH)) return next();
-    if (request.method === 'POST') {
-      const body = (await request.json()) as { views: typeof views };
-      sent.push(body);
-      ({ views } = body);
-    }
-    return Response.json({ goals: [], notes: [], views });
-  });
+  const { sent } = serveShared(shop, { views: [SHARED] });
   const slot = document.body.appendChild(document.createElement('div'));
   slot.id = 'host-favorites';
   const { user, query } = await open({
@@ -157,16 +136,11 @@ it('saves views for all users, which are listed in the menu, the palette and the
 });
 
 deepIt('offers Retry when the views for all users cannot be loaded', async () => {
-  let isDown = true;
-  shop.intercept(async (request, next) => {
-    if (!request.url.includes(PATH)) return next();
-    return isDown
-      ? Response.json({ code: 'down', message: 'Down.' }, { status: 500 })
-      : Response.json({ goals: [], notes: [], views: [SHARED] });
-  });
+  const shared = serveShared(shop, { views: [SHARED] });
+  shared.isDown = true;
   const { user } = await open({ ...EXPORTS, hasShared: true });
   await dialog().findByText(/^The views for all users could not be loaded\./);
-  isDown = false;
+  shared.isDown = false;
   await user.click(dialog().getByRole('button', { name: 'Retry' }));
   await dialog().findByRole('link', { name: SHARED.name });
   // Users who do not manage the store cannot change them.

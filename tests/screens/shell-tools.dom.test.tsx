@@ -1,14 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setViewportWidth } from '@tillview/test-setup/dom';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDialog } from '../../src/shell/tools/dialog-state.ts';
 import { withDemoShop } from './demo-shop.ts';
+import { waitForTools, withDialogs } from './dialogs.ts';
 import { renderApp, type RenderedApp } from './render-app.tsx';
 import { findRows } from './report-parts.ts';
 import { getShopKey } from '../../src/host/session/shop-storage.ts';
 import { deepIt } from '@tillview/test-setup/deep';
 
 const shop = withDemoShop({ orders: 60 });
+withDialogs();
 const ORDERS = { url: '&path=/analytics/orders&period=today&compare=previous_year' };
 
 /** A page without metrics, which loads faster. */
@@ -19,21 +21,12 @@ beforeEach(() => {
   window.localStorage.clear();
   for (const user of shop.store.db.users) user.favorites = [];
   scrolledTo.length = 0;
-  // jsdom implements neither `showModal` and `close` of dialogs nor `scrollIntoView`.
-  const open = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  Object.assign(HTMLDialogElement.prototype, { showModal: open, close: vi.fn() });
+  // jsdom does not implement it.
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolledTo.push(this.textContent);
   };
 });
-afterEach(() => {
-  act(() => openDialog(undefined));
-});
 afterAll(() => {
-  for (const name of ['showModal', 'close'])
-    Reflect.deleteProperty(HTMLDialogElement.prototype, name);
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
@@ -45,14 +38,10 @@ const press = (key: string, held: KeyboardEventInit = {}) =>
   });
 const access = (key: string) => press(key, { shiftKey: true, altKey: true });
 
-/** The shortcuts are loaded together with the favorites star; a selector finds it faster than a query by role. */
-const waitForShortcuts = () =>
-  waitFor(() => expect(document.querySelector('button.tillview-favorite')).not.toBeNull());
-
 /** Mounts the app and waits until its shortcuts work, because they are loaded after the first view. */
 async function open(options: Parameters<typeof renderApp>[1] = EXPORTS): Promise<RenderedApp> {
   const app = renderApp(shop, options);
-  await waitForShortcuts();
+  await waitForTools();
   return app;
 }
 
@@ -234,7 +223,7 @@ describe('the command palette', () => {
       url: '&path=/stock',
       capabilities: { edit_products: true, manage_woocommerce: true },
     });
-    await waitForShortcuts();
+    await waitForTools();
     await openPalette();
     type('last month');
     expect(labels().filter((label) => label?.endsWith('Range'))).toEqual([]);

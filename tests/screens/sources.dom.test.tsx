@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
-import { REST_ROOT, withDemoShop } from './demo-shop.ts';
+import { createHold, readRevenue, REST_ROOT, withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
+import { numberIn, rowsOf } from './report-parts.ts';
 import { withSavedFiles } from './saved-files.ts';
 
 const shop = withDemoShop({ orders: 200 });
@@ -19,18 +20,8 @@ const orderRequests = () =>
   shop.requests.filter(
     ({ path, query }) => path.endsWith('/reports/orders') && query['extended_info'],
   );
-const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1, -1);
 /** What screen readers speak. */
 const getSpoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-const numberIn = (row: HTMLElement | undefined, cell: number) => {
-  const cells = within(row!).getAllByRole('cell');
-  return Number(cells[cell]?.textContent?.replaceAll(/[^\d.-]/g, ''));
-};
-const readTotals = (name: string, range: string) =>
-  fetch(`${REST_ROOT}wc-analytics/reports/${name}/stats?${range}`).then(async (response) => {
-    const { totals } = (await response.json()) as { totals: Record<string, number> };
-    return totals;
-  });
 
 type ListRow = Readonly<Record<string, unknown>> & { date: string; order_id: number };
 
@@ -132,10 +123,7 @@ describe('Sources', () => {
     });
     await screen.findByText(/^This shop has more than 100 orders:.* Each month equals Revenue\./);
     const table = screen.getByRole('table', { name: /Sources/ });
-    const totals = await readTotals(
-      'revenue',
-      'after=2026-09-01T00:00:00&before=2026-10-31T23:59:59',
-    );
+    const totals = await readRevenue('2026-09-01', '2026-10-31');
     expect(rowsOf(table)).toHaveLength(1);
     expect(numberIn(rowsOf(table)[0], 0)).toBe(totals['orders_count']);
     expect(orderRequests()).toEqual([]);
@@ -154,8 +142,7 @@ describe('Sources', () => {
 
   it('shows the months that are read, without a comparison, until the others are read', async () => {
     await addRoute(() => '');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const { held, release } = createHold();
     let replies = 0;
     // The first reply has a part of the months; the others wait.
     shop.intercept(async (request) => {
@@ -199,10 +186,7 @@ describe('Sources', () => {
     const table = await screen.findByRole('table', { name: /^Sources/ });
     expect(screen.getByText(/^Not found before they are read again: a new/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Read again' })).toBeVisible();
-    const totals = await readTotals(
-      'revenue',
-      'after=2026-01-01T00:00:00&before=2026-10-31T23:59:59',
-    );
+    const totals = await readRevenue('2026-01-01', '2026-10-31');
     const expectTotals = (shown: HTMLElement) => {
       const sum = (cell: number) =>
         rowsOf(shown).reduce((total, row) => total + numberIn(row, cell), 0);
@@ -264,10 +248,7 @@ describe('Sources', () => {
       const table = await screen.findByRole('table', { name: /^Campaigns/ });
       const names = rowsOf(table).map((row) => within(row).getByRole('rowheader').textContent);
       expect(names.toSorted()).toEqual(['Newsletter', 'No campaign', 'spring_sale']);
-      const totals = await readTotals(
-        'revenue',
-        'after=2026-01-01T00:00:00&before=2026-10-31T23:59:59',
-      );
+      const totals = await readRevenue('2026-01-01', '2026-10-31');
       const sum = rowsOf(table).reduce((total, row) => total + numberIn(row, 1), 0);
       expect(sum).toBeCloseTo(totals['net_revenue']!, 1);
       await user.click(await screen.findByRole('button', { name: 'Download' }));
@@ -342,14 +323,7 @@ describe('Sources', () => {
   );
 
   deepIt('pauses and continues', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    shop.intercept(async (request, next) => {
-      if (request.url.includes('extended_info')) await held;
-      return next();
-    });
+    const release = shop.hold((_part, url) => url.searchParams.has('extended_info'));
     const { user } = open();
     expect(await screen.findByRole('progressbar', { name: /^Reading orders/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pause' }));
@@ -435,10 +409,7 @@ describe('Explorer', () => {
     expect(query().get('chart')).toBe('orders_count');
     const both = await screen.findByRole('table', { name: /^Weekday · Customer type/ });
     expect(rowsOf(both)).toHaveLength(14);
-    const { orders_count: count } = await readTotals(
-      'revenue',
-      'after=2026-01-01T00:00:00&before=2026-10-31T23:59:59',
-    );
+    const { orders_count: count } = await readRevenue('2026-01-01', '2026-10-31');
     const sum = rowsOf(both).reduce((total, row) => total + numberIn(row, 1), 0);
     expect(sum).toBe(count);
     expect(errors).toEqual([]);
@@ -469,10 +440,7 @@ describe('Customers', () => {
       expect(screen.queryByRole('columnheader', header)).toBeNull();
       await user.click(screen.getByRole('button', { name: 'Retry' }));
       expect(await screen.findByRole('columnheader', header)).toBeVisible();
-      const totals = await readTotals(
-        'revenue',
-        'after=2026-01-01T00:00:00&before=2026-10-31T23:59:59',
-      );
+      const totals = await readRevenue('2026-01-01', '2026-10-31');
       const last = within(screen.getByRole('table', { name: 'Customers' }))
         .getAllByRole('row')
         .at(-1);

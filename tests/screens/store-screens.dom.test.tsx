@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { firstCases, isDeep } from '@tillview/test-setup/deep';
-import { withDemoShop } from './demo-shop.ts';
+import { createHold, withDemoShop } from './demo-shop.ts';
 import { namesOf, settlePage } from './read-page.ts';
-import { renderApp } from './render-app.tsx';
+import { ALL_CAPABILITIES, renderApp } from './render-app.tsx';
 
 const shop = withDemoShop({ orders: 60 });
 const { db } = shop.store;
@@ -16,14 +16,6 @@ const SEEDED = structuredClone({
   gateways: db.gateways,
   plugins: db.plugins,
 });
-const ALL = {
-  manage_woocommerce: true,
-  moderate_comments: true,
-  edit_products: true,
-  install_plugins: true,
-  read_private_products: true,
-  view_woocommerce_reports: true,
-};
 const STEPS = 'Industry | Product types | Business details | Extensions | Theme';
 const TASKS = [
   'Review your checkout experienceA customer who cannot check out does not buy.10 minutes',
@@ -207,7 +199,7 @@ const SCREENS: readonly StoreScreen[] = [
 
 const has = (text: string) => document.body.textContent?.includes(text) ?? false;
 const open = ({ path }: StoreScreen) =>
-  renderApp(shop, { url: `&path=${path}`, capabilities: ALL });
+  renderApp(shop, { url: `&path=${path}`, capabilities: ALL_CAPABILITIES });
 
 /** Expects which of the messages of a screen are shown. */
 function expectMessages(
@@ -230,10 +222,7 @@ afterEach(() => {
 describe.each(SCREENS)('$title: $path', (of) => {
   it('shows that it is loading until the request fails, and Retry loads its data and its controls', async () => {
     of.reduce?.();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { held, release } = createHold();
     shop.intercept(async (request, next) => {
       if (!of.request.test(new URL(request.url).pathname)) return next();
       await held;

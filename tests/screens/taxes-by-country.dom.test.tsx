@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
+import { toNumber } from './report-parts.ts';
 import { withSavedFiles } from './saved-files.ts';
 
 const shop = withDemoShop({ orders: 400 });
@@ -13,8 +14,6 @@ const open = (query = '') =>
     url: `&path=/analytics/taxes-by-country${RANGE}${query}`,
     capabilities: { view_woocommerce_reports: true, manage_woocommerce: true },
   });
-
-const toAmount = (text: string | null | undefined) => Number(text?.replaceAll(/[^\d.-]/g, ''));
 
 afterEach(() => shop.restore());
 
@@ -34,10 +33,10 @@ describe('Taxes by country and rate', () => {
     const { user, errors } = open('&filter=date_created&per_page=100');
     const table = await screen.findByRole('table', { name: /^Taxes by country/ });
     const rows = within(table).getAllByRole('row').slice(1);
-    const cellsOf = (row: HTMLElement | undefined) =>
-      [...(row?.querySelectorAll('th, td') ?? [])].map((cell) => cell.textContent);
-    const amounts = rows.slice(0, -1).map((row) => cellsOf(row).slice(5, 7).map(toAmount));
-    const totals = cellsOf(rows.at(-1)).slice(5, 7).map(toAmount);
+    const amountsOf = (row: HTMLElement | undefined) =>
+      [...(row?.querySelectorAll('th, td') ?? [])].slice(5, 7).map(toNumber);
+    const amounts = rows.slice(0, -1).map(amountsOf);
+    const totals = amountsOf(rows.at(-1));
     expect(amounts.reduce((sum, [amount = 0]) => sum + amount, 0)).toBeCloseTo(totals[0] ?? 0, 2);
     expect(amounts.reduce((sum, [, tax = 0]) => sum + tax, 0)).toBeCloseTo(totals[1] ?? 0, 2);
     const sum = await screen.findByText(/^Adds up: .* Each rate equals Taxes\./);
@@ -76,11 +75,7 @@ describe('Taxes by country and rate', () => {
   });
 
   it('say that the user may not read orders', async () => {
-    shop.intercept(async (request, next) =>
-      /wc\/v3\/orders/.test(request.url)
-        ? Response.json({ code: 'woocommerce_rest_cannot_view', message: '' }, { status: 403 })
-        : next(),
-    );
+    shop.store.faults.push({ path: /wc\/v3\/orders/, status: 403 });
     open();
     expect(await screen.findByText(/^The lines of taxes are in the orders/)).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
