@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AdvancedPanel } from './pages/advanced-panel.ts';
-import { eventually } from './pages/eventually.ts';
+import { eventually, expectFocus } from './pages/eventually.ts';
 import { withFiltersShop } from './pages/filters-shop.ts';
 import { createPointerDriver } from './pages/input-drivers.ts';
 import { withBrowser } from './setup/browser.ts';
@@ -26,9 +26,7 @@ describe('the advanced filters panel, with the pointer', () => {
     await shop.hasQuery({ filter: 'advanced', status_is: 'completed' });
     await panel.idle.waitFor();
     expect(await panel.link.count()).toBe(0);
-    await eventually(() => panel.idle.evaluate((node) => node === document.activeElement)).toBe(
-      true,
-    );
+    await expectFocus(panel.idle);
     expect(await shop.isFirstLoad()).toBe(true);
   });
 
@@ -79,9 +77,7 @@ describe('the advanced filters panel, with the pointer', () => {
     await panel.choice('Coupon').waitFor();
     await page.keyboard.press('Escape');
     await panel.choice('Coupon').waitFor({ state: 'detached' });
-    await eventually(() =>
-      panel.addButton.evaluate((node) => node === document.activeElement),
-    ).toBe(true);
+    await expectFocus(panel.addButton);
 
     await panel.add('Coupon');
     const field = page.getByRole('combobox', { name: 'Select coupon', exact: true });
@@ -91,7 +87,7 @@ describe('the advanced filters panel, with the pointer', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('option', { name: 'save10' }).waitFor({ state: 'detached' });
     expect(await panel.names()).toEqual(['Coupon']);
-    await eventually(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expectFocus(field);
   });
 
   it('opens its link in a tab or a window with Ctrl or Shift, as browsers do (R2.23)', async () => {

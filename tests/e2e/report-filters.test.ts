@@ -1,6 +1,5 @@
-import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { eventually } from './pages/eventually.ts';
+import { expectFocus } from './pages/eventually.ts';
 import { withFiltersShop } from './pages/filters-shop.ts';
 import { createKeyboardDriver } from './pages/input-drivers.ts';
 import { withBrowser } from './setup/browser.ts';
@@ -14,9 +13,6 @@ const PERIOD_QUERY = { period: 'last_month', compare: 'previous_period' };
 
 /** The duration of the slide animation of a list of options, in milliseconds (R9.3). */
 const SLIDE_MS = 200;
-
-const isFocused = (target: Locator) =>
-  eventually(() => target.evaluate((node) => node === document.activeElement));
 
 describe('the filters of a report, with the keyboard alone', () => {
   /** The store, an input driver, and the locators of its filters. */
@@ -44,10 +40,10 @@ describe('the filters of a report, with the keyboard alone', () => {
     const slide = async (name: string, first: string) => {
       await input.press(choice(name));
       await page.clock.fastForward(SLIDE_MS);
-      await isFocused(choice(first)).toBe(true);
+      await expectFocus(choice(first));
     };
     await input.press(picker('Show'));
-    await isFocused(choice('All products')).toBe(true);
+    await expectFocus(choice('All products'));
     await slide('Top products', 'By items sold');
     expect(await choice('All products').count()).toBe(0);
     await slide('Of a season', 'Of the summer');
@@ -60,7 +56,7 @@ describe('the filters of a report, with the keyboard alone', () => {
     await input.press(choice('Of the summer'));
     await choices.waitFor({ state: 'detached' });
     await shop.hasQuery({ filter: 'top_summer' });
-    await isFocused(nameOf('Show', 'Of the summer')).toBe(true);
+    await expectFocus(nameOf('Show', 'Of the summer'));
 
     await input.press(picker('Show'));
     expect(await choice('Of the summer').getAttribute('aria-current')).toBe('true');
@@ -74,13 +70,13 @@ describe('the filters of a report, with the keyboard alone', () => {
       await input.press(picker('Show'));
       await input.press(choice('Single product'));
       const search = page.getByRole('combobox', { name: 'Type to search for a product' });
-      await isFocused(search).toBe(true);
+      await expectFocus(search);
       await input.write(search, 'enamel');
       await shop.pause();
       await input.pick(option('Enamel Mug'));
       await shop.hasQuery({ ...PERIOD_QUERY, filter: 'single_product', products: '28' });
       const button = nameOf('Show', 'Enamel Mug, Single product');
-      await isFocused(button).toBe(true);
+      await expectFocus(button);
       expect((await button.innerText()).split('\n')).toEqual(['Enamel Mug', 'Single product']);
 
       await input.press(button);
@@ -110,10 +106,10 @@ describe('the filters of a report, with the keyboard alone', () => {
     await page.keyboard.press('Escape');
     await option('Enamel Mug').waitFor({ state: 'detached' });
     expect(await choices.count()).toBe(1);
-    await isFocused(search).toBe(true);
+    await expectFocus(search);
     await page.keyboard.press('Escape');
     await choices.waitFor({ state: 'detached' });
-    await isFocused(picker('Show')).toBe(true);
+    await expectFocus(picker('Show'));
     expect(shop.query()).toEqual({});
   });
 

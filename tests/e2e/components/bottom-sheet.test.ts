@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { keyboardOf } from '../keyboard.ts';
-import { eventually } from '../pages/eventually.ts';
+import { eventually, expectFocus } from '../pages/eventually.ts';
 import { withFiltersShop } from '../pages/filters-shop.ts';
 import { withBrowser } from '../setup/browser.ts';
 import { deepIt } from '@tillview/test-setup/deep';
@@ -41,9 +41,7 @@ describe('a bottom sheet on a small screen', () => {
     );
     await page.touchscreen.tap(...(await middleOfToggle(page)));
     await dialogOf(page).waitFor({ state: 'detached' });
-    await eventually(() => toggleOf(page).evaluate((node) => node === document.activeElement)).toBe(
-      true,
-    );
+    await expectFocus(toggleOf(page));
     // By the time of this second click, the browser has dispatched all events of the first press.
     await page.getByRole('heading', { level: 1 }).click();
     expect(await page.title()).not.toBe('The button was pressed');

@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { eventually } from '../pages/eventually.ts';
+import { eventually, expectFocus } from '../pages/eventually.ts';
 import { withFiltersShop } from '../pages/filters-shop.ts';
 import { keyboardOf } from '../keyboard.ts';
 import { withBrowser } from '../setup/browser.ts';
@@ -42,8 +42,6 @@ describe('a double click on a control that closes its popup', () => {
           body.dataset['presses'] = String(Number(body.dataset['presses']) + 1);
       });
     });
-  const hasFocus = (target: Locator) =>
-    eventually(() => target.evaluate((node) => node === document.activeElement)).toBe(true);
   const presses = (page: Page) => page.evaluate(() => document.body.dataset['presses']);
 
   it('selects a day, and clicks nothing that the calendar covered', async () => {
@@ -56,7 +54,7 @@ describe('a double click on a control that closes its popup', () => {
     await countPresses(page);
     await day.dblclick();
     await eventually(() => field.inputValue()).toBe('11/17/2026');
-    await hasFocus(field);
+    await expectFocus(field);
     // A day stops the propagation of its own click.
     expect(await presses(page)).toBe('0');
     await page.getByRole('heading', { level: 1 }).click();
@@ -71,7 +69,7 @@ describe('a double click on a control that closes its popup', () => {
     await page.getByRole('radio', { name: 'Last month' }).click();
     await page.getByRole('button', { name: 'Update' }).dblclick();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await hasFocus(toggle);
+    await expectFocus(toggle);
     await page.goBack();
     await eventually(() => toggle.innerText()).toContain('Week to date');
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { finishAnimations } from '../axe.ts';
 import { eventually } from '../pages/eventually.ts';
 import { withFiltersShop, type FiltersShop } from '../pages/filters-shop.ts';
 import { withBrowser } from '../setup/browser.ts';
@@ -20,10 +21,7 @@ describe('a double click on an option with sub-options', () => {
     /** Waits until the slide animation ends. */
     const arrive = async () => {
       await page.clock.runFor(SLIDE_MS);
-      await page.evaluate(() => {
-        for (const animation of document.getAnimations())
-          if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
-      });
+      await finishAnimations(page);
     };
     return {
       shop,

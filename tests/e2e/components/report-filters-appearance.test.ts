@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
-import { eventually } from '../pages/eventually.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll, finishAnimations } from '../axe.ts';
+import { eventually, expectFocus } from '../pages/eventually.ts';
 import { withFiltersShop } from '../pages/filters-shop.ts';
 import { createPointerDriver } from '../pages/input-drivers.ts';
 import { withBrowser } from '../setup/browser.ts';
@@ -96,18 +96,11 @@ const FAILED_LOOKUPS: State = {
   prepare: (page) => eventually(() => page.getByRole('alert').count()).toBe(2),
 };
 
-/** Finishes animations and theme transitions, so that axe checks the final state. */
-const settle = (page: Page) =>
-  page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
-  });
-
 async function setTheme(page: Page, theme: 'light' | 'dark') {
   await page.evaluate((name) => {
     document.documentElement.dataset['tillviewTheme'] = name;
   }, theme);
-  await settle(page);
+  await finishAnimations(page);
 }
 
 async function show({ report, search, prepare }: State, size: typeof WIDE) {
@@ -245,13 +238,11 @@ describe('the options in forced colours', () => {
         const { outlineStyle, outlineWidth } = getComputedStyle(node);
         return outlineStyle === 'none' ? '' : outlineWidth;
       });
-    const isFocused = (choice: Locator) =>
-      eventually(() => choice.evaluate((node) => node === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
-    await isFocused(other);
+    await expectFocus(other);
     expect([await outlineOf(current), await outlineOf(other)]).toEqual(['1px', '2px']);
     await page.keyboard.press('Shift+Tab');
-    await isFocused(current);
+    await expectFocus(current);
     expect([await outlineOf(current), await outlineOf(other)]).toEqual(['2px', '']);
   });
 });
