@@ -1,17 +1,18 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Socket } from 'node:net';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { withListeners } from '../server.test-support.ts';
 import { createStoreClient } from './store-client.ts';
 import { describeUnreachable } from './store-failure.ts';
 
-let server: Server;
+const listen = withListeners();
+let url: string;
 let received: string[];
 
 /** A store that closes each connection when it is used a second time, like a server that closes idle connections. */
 beforeEach(async () => {
   received = [];
   const used = new WeakSet<Socket>();
-  server = createServer((request, response) => {
+  ({ url } = await listen((request, response) => {
     received.push(`${request.method} ${request.url}`);
     const [, status, left] = /redirects=(\d+)-(\d+)/.exec(request.url ?? '') ?? [];
     if (status && Number(left) > 0) {
@@ -25,19 +26,12 @@ beforeEach(async () => {
     }
     used.add(request.socket);
     response.setHeader('content-type', 'application/json').end('{}');
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-});
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
+  }));
 });
 
 const connect = () =>
   createStoreClient({
-    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`),
+    url: new URL(url),
     user: 'admin',
     password: 'abcd EFGH 1234 ijkl MNOP 5678',
   });

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firstCases } from '@tillview/test-setup/deep';
@@ -7,6 +6,7 @@ import type { Replay } from '../replay/replay.ts';
 import { withBrowser } from './setup/browser.ts';
 import type { ServerProcess } from '../store/server-process.ts';
 import { withServers } from './setup/servers.ts';
+import { closeServer, listenLocally } from '../setup/local-server.ts';
 
 const browser = withBrowser();
 const servers = withServers();
@@ -26,19 +26,10 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end('<!doctype html><title>Another site</title><iframe name="hidden"></iframe>');
   });
-  await new Promise<void>((resolve) => {
-    evil.listen(0, '127.0.0.1', resolve);
-  });
-  evilPort = (evil.address() as AddressInfo).port;
+  evilPort = await listenLocally(evil);
 });
 
-afterAll(
-  () =>
-    new Promise<void>((resolve) => {
-      evil.close(() => resolve());
-      evil.closeAllConnections();
-    }),
-);
+afterAll(() => closeServer(evil));
 
 let before = 0;
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withBrowser } from './setup/browser.ts';
 import type { ServerProcess } from '../store/server-process.ts';
 import { withServers } from './setup/servers.ts';
+import { closeServer, listenLocally } from '../setup/local-server.ts';
 
 const browser = withBrowser();
 const servers = withServers();
@@ -19,13 +19,10 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end(`<!doctype html><title>Mail</title><a href="${server.url}${PAGE}">Report</a>`);
   });
-  await new Promise<void>((resolve) => {
-    otherSite.listen(0, '127.0.0.1', resolve);
-  });
-  otherUrl = `http://localhost:${(otherSite.address() as AddressInfo).port}/`;
+  otherUrl = `http://localhost:${await listenLocally(otherSite)}/`;
 });
 
-afterAll(() => new Promise<unknown>((resolve) => otherSite.close(resolve)));
+afterAll(() => closeServer(otherSite));
 
 describe('the session of a server with a real store', () => {
   it('rejects other users of the machine, and opens with the printed URL, once', async () => {

@@ -1,11 +1,11 @@
 import { createServer, request } from 'node:http';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startReplay, replayAccount } from '../replay/replay.ts';
 import { startAndFail } from '../store/server-process.ts';
 import { sessionCookies, withServers } from './setup/servers.ts';
+import { listenLocally } from '../setup/local-server.ts';
 
 const servers = withServers();
 
@@ -59,10 +59,7 @@ describe('npm start', () => {
 
   it('reports that the port is taken and uses the next one', async () => {
     const holder = createServer();
-    await new Promise<void>((resolve) => {
-      holder.listen(0, '127.0.0.1', resolve);
-    });
-    const { port } = holder.address() as AddressInfo;
+    const port = await listenLocally(holder);
     const server = await servers.demo({ DEMO_ORDERS: '0', PORT: String(port) });
     const next = new URL(server.url).port;
     expect(Number(next)).toBeGreaterThan(port);

@@ -6,6 +6,7 @@ import { firstCases } from '@tillview/test-setup/deep';
 import { createCredentialScan, scanBody } from '../../server/store/credential-scan.ts';
 import { PASSWORD, PAGE, STATS, withProxy } from '../../server/store/store.test-support.ts';
 import { send, type StoreScript } from '../../server/server.test-support.ts';
+import { listenLocally } from '../setup/local-server.ts';
 
 const { setUp } = withProxy();
 const BASIC = Buffer.from(`ada:${PASSWORD}`).toString('base64');
@@ -106,12 +107,8 @@ describe('responses with an invalid status', () => {
         socket.on('error', () => undefined);
         socket.once('data', () => socket.end(`${line}\r\ncontent-length: 2\r\n\r\n{}`));
       });
-      await new Promise<void>((resolve) => {
-        raw.listen(0, '127.0.0.1', resolve);
-      });
+      const port = await listenLocally(raw);
       closers.push(() => raw.close());
-      const address = raw.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
       const { backend } = await setUp(undefined, { url: new URL(`http://127.0.0.1:${port}/`) });
       expect(await backend.problems()).toEqual([expect.stringContaining('The store at')]);
     },

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pickFields } from '../../mocks/handlers/pick-fields.ts';
 import { derive } from './derive.ts';
 import { withEmbedded, withoutEmbedded } from './embedded.ts';
@@ -8,6 +7,7 @@ import { findIncluded } from './look-ups.ts';
 import { createReplayedUser } from './preferences.ts';
 import { isSameQuery, parseRecordedQuery, parseWireQuery } from './query.ts';
 import { readRecordings, type Recording } from './recording.ts';
+import { closeServer, listenLocally } from '../setup/local-server.ts';
 
 /** The account of the replayed store. The password has spaces, like all application passwords. */
 export const replayAccount = { user: 'admin', password: 'abcd EFGH 1234 ijkl MNOP 5678' } as const;
@@ -172,17 +172,10 @@ export async function startReplay({
       },
     );
   });
-  await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve);
-  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listenLocally(server, port)}`,
     misses,
     requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
 }

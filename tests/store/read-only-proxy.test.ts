@@ -1,11 +1,12 @@
 import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startReadOnlyProxy, type ReadOnlyProxy } from './read-only-proxy.ts';
+import { closeServer, listenLocally } from '../setup/local-server.ts';
 
 let store: Server;
 let pass: ReadOnlyProxy;
 let received: string[];
+let port: number;
 
 /** Uses `node:http`, because the test setup rejects every `fetch` to a real URL. */
 function send(method: string, path: string, headers: Record<string, string> = {}) {
@@ -27,18 +28,16 @@ beforeEach(async () => {
     received.push(`${request.method} ${request.url} ${request.headers.host}`);
     response.end('metrics');
   });
-  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
-  const { port } = store.address() as AddressInfo;
+  port = await listenLocally(store);
   pass = await startReadOnlyProxy(new URL(`http://127.0.0.1:${port}/shop/`));
 });
 afterEach(async () => {
   await pass.close();
-  await new Promise((resolve) => store.close(resolve));
+  await closeServer(store);
 });
 
 it('forwards reads to the store with the host name of the store', async () => {
   expect(await send('GET', '/wp-json/wc/v3?a=1')).toEqual({ status: 200, body: 'metrics' });
-  const { port } = store.address() as AddressInfo;
   expect(received).toEqual([`GET /shop/wp-json/wc/v3?a=1 127.0.0.1:${port}`]);
   expect(pass.passed()).toBe(1);
   expect(pass.refused).toEqual([]);
@@ -58,7 +57,6 @@ it.each([
 
 it('responds 404 for paths that a web server without URL rewriting does not find', async () => {
   await pass.close();
-  const { port } = store.address() as AddressInfo;
   pass = await startReadOnlyProxy(new URL(`http://127.0.0.1:${port}/shop/`), '/shop/wp-json');
   expect((await send('GET', '/wp-json/wc/v3')).status).toBe(404);
   expect((await send('GET', '/index.php/wp-json/wc/v3')).status).toBe(200);

@@ -1,6 +1,6 @@
 import { createServer, request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { closeServer, listenLocally } from '../setup/local-server.ts';
 
 /** A proxy to the store that refuses every request that could change the store. */
 export type ReadOnlyProxy = {
@@ -59,16 +59,11 @@ export async function startReadOnlyProxy(store: URL, hidden?: string): Promise<R
     outgoing.on('close', () => forwarded.destroy());
     incoming.pipe(forwarded);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   return {
     url: `http://127.0.0.1:${port}${store.pathname.replace(/\/$/, '')}`,
     passed: () => passed,
     refused,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
 }

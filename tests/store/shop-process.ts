@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Role, Shop } from './shops.ts';
 import { toRow, toText, type Field } from './store-client.ts';
 import { toStartError } from './store-folders.ts';
+import { closeServer, listenLocally } from '../setup/local-server.ts';
 
 const run = promisify(execFile);
 
@@ -29,9 +30,8 @@ export function missingShopSettings(env: NodeJS.ProcessEnv): string | undefined 
 /** A port that no server uses. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
+  const port = await listenLocally(server);
+  await closeServer(server);
   return port;
 }
 
