@@ -9,6 +9,7 @@ import { excludedStatuses, paidTotalOf } from './sales-rows.ts';
 
 /** A customer with their order totals. */
 export type CustomerRow = {
+  id: number;
   customer: Customer;
   orders: number;
   /** Orders and refunds: the filters count both. */
@@ -45,6 +46,7 @@ export function customerRows(db: Db): CustomerRow[] {
     // For customers with an account, WooCommerce stores only the date of the last activity, without a time.
     const isDayOnly = last !== null && customer.user_id !== null;
     return {
+      id: customer.id,
       customer,
       orders: entry?.orders ?? 0,
       entries: entry?.entries ?? 0,

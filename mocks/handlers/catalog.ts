@@ -215,11 +215,8 @@ function listProducts(request: RestRequest): RestResponse {
       ) &&
       (!low || low.has(product)),
   );
-  const sorted = sortBy(
-    args,
-    products,
-    (item, orderby) => postKey(request, item, orderby, item.name, sold),
-    ({ id }) => id,
+  const sorted = sortBy(args, products, (item, orderby) =>
+    postKey(store.db, item, orderby, item.name, sold),
   );
   return listResponse(request, sorted, (product) => serializeProduct(request, product, sold));
 }
@@ -231,17 +228,14 @@ function listVariations(request: RestRequest, all: readonly Variation[]): RestRe
   const variations = select(args, all, nameOf).filter(
     (item) => (!sku || item.sku === sku) && (!status || item.stock_status === status),
   );
-  const sorted = sortBy(
-    args,
-    variations,
-    (item, orderby) => postKey(request, item, orderby, nameOf(item), new Map()),
-    ({ id }) => id,
+  const sorted = sortBy(args, variations, (item, orderby) =>
+    postKey(store.db, item, orderby, nameOf(item), new Map()),
   );
   return listResponse(request, sorted, (variation) => serializeVariation(request, variation));
 }
 
 function postKey(
-  { args, store }: RestRequest,
+  db: Db,
   item: Product | Variation,
   orderby: string,
   name: string,
@@ -251,15 +245,12 @@ function postKey(
     case 'title':
     case 'slug':
       return name;
-    case 'include':
-      return args.integers('include').indexOf(item.id);
     case 'popularity':
       return sold.get(item.id) ?? 0;
     case 'price':
       return item.price;
     case 'rating':
-      return store.db.reviews.filter(({ product_id }) => product_id === item.id).length;
-    case 'id':
+      return db.reviews.filter(({ product_id }) => product_id === item.id).length;
     case 'menu_order':
       return item.id;
     default:

@@ -35,15 +35,8 @@ export const couponAndTaxRoutes: readonly Route[] = withPermission(canManageShop
       const found = select(args, store.db.coupons, (coupon) => coupon.code).filter(
         (coupon) => !code || coupon.code === code,
       );
-      const sorted = sortBy(
-        args,
-        found,
-        (coupon, orderby) => {
-          if (orderby === 'include') return args.integers('include').indexOf(coupon.id);
-          if (orderby === 'id') return coupon.id;
-          return orderby === 'title' || orderby === 'slug' ? coupon.code : coupon.date_created;
-        },
-        ({ id }) => id,
+      const sorted = sortBy(args, found, (coupon, orderby) =>
+        orderby === 'title' || orderby === 'slug' ? coupon.code : coupon.date_created,
       );
       return listResponse(request, sorted, (coupon) => serializeCoupon(request, coupon, uses));
     },
@@ -73,11 +66,8 @@ export const couponAndTaxRoutes: readonly Route[] = withPermission(canManageShop
       const { args, store, root } = request;
       const isOther = args.has('class') && args.text('class') !== 'standard';
       const found = select(args, isOther ? [] : store.db.taxRates, taxCode);
-      const sorted = sortBy(
-        args,
-        found,
-        (rate, orderby) => (orderby === 'priority' ? rate.priority : rate.id),
-        ({ id }) => id,
+      const sorted = sortBy(args, found, (rate, orderby) =>
+        orderby === 'priority' ? rate.priority : rate.id,
       );
       return listResponse(request, sorted, (rate) => serializeTax(root, rate));
     },

@@ -87,7 +87,7 @@ export const customerRoutes: readonly Route[] = [
     handle: (request) =>
       listResponse(
         request,
-        sortBy(request.args, rowsOf(request), customerKey, ({ customer }) => customer.id),
+        sortBy(request.args, rowsOf(request), customerKey),
         (row) => serializeCustomer(request, row),
         'no total',
       ),

@@ -106,21 +106,26 @@ export function select<Item extends { id: number }>(
   });
 }
 
-/** Sorts items by the `orderby` key in the direction of `order`; ties are sorted by id. */
-export function sortBy<Item>(
+/**
+ * Sorts items by the `orderby` key in the direction of `order`; ties are sorted by id. `keyOf` returns the keys other
+ * than `id` and `include`.
+ */
+export function sortBy<Item extends { id: number }>(
   args: RestArgs,
   items: readonly Item[],
   keyOf: (item: Item, orderby: string) => string | number | null,
-  idOf: (item: Item) => number,
 ): Item[] {
   const sign = args.text('order') === 'asc' ? 1 : -1;
   const orderby = args.text('orderby') ?? 'id';
+  const included = args.integers('include');
   const keyed = items.map((item) => {
+    if (orderby === 'id') return { item, key: item.id };
+    if (orderby === 'include') return { item, key: included.indexOf(item.id) };
     const key = keyOf(item, orderby);
-    return { item, id: idOf(item), key: typeof key === 'string' ? key.toLowerCase() : key };
+    return { item, key: typeof key === 'string' ? key.toLowerCase() : key };
   });
   return keyed
-    .toSorted((a, b) => sign * (compareKeys(a.key, b.key) || a.id - b.id))
+    .toSorted((a, b) => sign * (compareKeys(a.key, b.key) || a.item.id - b.item.id))
     .map(({ item }) => item);
 }
 

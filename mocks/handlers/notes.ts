@@ -140,17 +140,12 @@ function listNotes(request: RestRequest): RestResponse {
       wanted(statuses, note.status) &&
       wanted(sources, note.source),
   );
-  const sorted = sortBy(
-    args,
-    notes,
-    (note, orderby) => {
-      if (orderby === 'date') return note.date_created;
-      return orderby === 'note_id'
-        ? note.id
-        : note[orderby === 'type' || orderby === 'title' ? orderby : 'status'];
-    },
-    ({ id }) => id,
-  );
+  const sorted = sortBy(args, notes, (note, orderby) => {
+    if (orderby === 'date') return note.date_created;
+    return orderby === 'note_id'
+      ? note.id
+      : note[orderby === 'type' || orderby === 'title' ? orderby : 'status'];
+  });
   const { body } = listResponse(request, sorted, (note) => serializeNote(request, note));
   // A real store sends no number of pages, and sends the number of notes on this page as the total.
   const total = Array.isArray(body) ? body.length : 0;

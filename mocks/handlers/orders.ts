@@ -78,14 +78,8 @@ function listOrders(request: RestRequest): RestResponse {
     ),
     (order) => `${order.id} ${customers.get(order.customer_id)?.email ?? ''}`,
   );
-  const sorted = sortBy(
-    args,
-    found,
-    (order, orderby) => {
-      if (orderby === 'include') return args.integers('include').indexOf(order.id);
-      return orderby === 'date' || orderby === 'modified' ? order.date_created : order.id;
-    },
-    ({ id }) => id,
+  const sorted = sortBy(args, found, (order, orderby) =>
+    orderby === 'date' || orderby === 'modified' ? order.date_created : order.id,
   );
   // A real store writes the parsed parameters into the pagination links.
   const normalized = new URL(url);

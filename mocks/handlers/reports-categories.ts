@@ -28,7 +28,6 @@ export function listCategories(request: RestRequest): RestResponse {
       if (orderby === 'category') return row.item.name;
       return orderby === 'category_id' ? row.item.id : metricKey(row, orderby);
     },
-    ({ item }) => item.id,
   );
   return listResponse(
     request,

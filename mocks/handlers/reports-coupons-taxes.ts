@@ -77,18 +77,13 @@ function listCoupons(request: RestRequest): RestResponse {
   );
   const rows = [...groups].flatMap(([id, own]) => {
     const coupon = known.get(id);
-    return coupon ? [{ coupon, ...aggregateCoupons(db, own) }] : [];
+    return coupon ? [{ id, coupon, ...aggregateCoupons(db, own) }] : [];
   });
-  const sorted = sortBy(
-    args,
-    rows,
-    ({ coupon, amount, orders_count }, orderby) => {
-      if (orderby === 'code') return coupon.code;
-      if (orderby === 'amount') return amount;
-      return orderby === 'orders_count' ? orders_count : coupon.id;
-    },
-    ({ coupon }) => coupon.id,
-  );
+  const sorted = sortBy(args, rows, ({ coupon, amount, orders_count }, orderby) => {
+    if (orderby === 'code') return coupon.code;
+    if (orderby === 'amount') return amount;
+    return orderby === 'orders_count' ? orders_count : coupon.id;
+  });
   return listResponse(
     request,
     sorted,
@@ -157,30 +152,25 @@ function listTaxes(request: RestRequest): RestResponse {
   ]);
   const rows = [...groups].flatMap(([id, own]) => {
     const rate = db.taxRates.find((item) => item.id === id);
-    return rate ? [{ rate, metrics: aggregateTaxes(db, own) }] : [];
+    return rate ? [{ id, rate, metrics: aggregateTaxes(db, own) }] : [];
   });
-  const sorted = sortBy(
-    args,
-    rows,
-    ({ rate, metrics }, orderby) => {
-      switch (orderby) {
-        case 'name':
-          return rate.name;
-        case 'tax_code':
-          return taxCode(rate);
-        case 'rate':
-          return rate.rate;
-        case 'order_tax':
-        case 'total_tax':
-        case 'shipping_tax':
-        case 'orders_count':
-          return metrics[orderby];
-        default:
-          return rate.id;
-      }
-    },
-    ({ rate }) => rate.id,
-  );
+  const sorted = sortBy(args, rows, ({ rate, metrics }, orderby) => {
+    switch (orderby) {
+      case 'name':
+        return rate.name;
+      case 'tax_code':
+        return taxCode(rate);
+      case 'rate':
+        return rate.rate;
+      case 'order_tax':
+      case 'total_tax':
+      case 'shipping_tax':
+      case 'orders_count':
+        return metrics[orderby];
+      default:
+        return rate.id;
+    }
+  });
   return listResponse(
     request,
     sorted,

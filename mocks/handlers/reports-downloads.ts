@@ -56,11 +56,8 @@ function listDownloads(request: RestRequest): RestResponse {
   const products = new Map(db.products.map((product) => [product.id, product]));
   const customers = new Map(db.customers.map((customer) => [customer.id, customer]));
   const nameOf = ({ product_id }: Download) => products.get(product_id)?.name ?? '';
-  const sorted = sortBy(
-    args,
-    downloadRows(db, readRange(args, store), args),
-    (row, orderby) => (orderby === 'product' ? nameOf(row) : row.date),
-    ({ id }) => id,
+  const sorted = sortBy(args, downloadRows(db, readRange(args, store), args), (row, orderby) =>
+    orderby === 'product' ? nameOf(row) : row.date,
   );
   const gmt = (time: LocalTime) =>
     formatLocalTime(localTimeToInstant(time, store.settings.timeZone), ' ');

@@ -37,15 +37,10 @@ function listOrders(request: RestRequest): RestResponse {
   const { db } = store;
   const date = dateTypeOf(db);
   const rows = filterOrders(db, args, { date, ...readRange(args, store) });
-  const sorted = sortBy(
-    args,
-    rows,
-    (row, orderby) => {
-      if (orderby === 'num_items_sold') return row.items;
-      return orderby === 'net_total' ? row.net : row.dates[date];
-    },
-    ({ id }) => id,
-  );
+  const sorted = sortBy(args, rows, (row, orderby) => {
+    if (orderby === 'num_items_sold') return row.items;
+    return orderby === 'net_total' ? row.net : row.dates[date];
+  });
   const first = firstOrders(db);
   const details = args.flag('extended_info') ? createDetails(db) : null;
   const text = (time: LocalTime | null) => (time === null ? null : formatLocalTime(time, ' '));

@@ -107,17 +107,12 @@ function listProducts(request: RestRequest): RestResponse {
     args.integers('products').filter((id) => !args.has('categories') || inCategories.has(id)),
   );
   const children = groupBy(db.variations, ({ parent_id }) => [parent_id]);
-  const sorted = sortBy(
-    args,
-    sold,
-    (row, orderby) => {
-      if (orderby === 'product_name') return row.item.name;
-      if (orderby === 'sku') return row.item.sku;
-      if (orderby === 'variations') return children.get(row.item.id)?.length ?? 0;
-      return metricKey(row, orderby);
-    },
-    ({ item }) => item.id,
-  );
+  const sorted = sortBy(args, sold, (row, orderby) => {
+    if (orderby === 'product_name') return row.item.name;
+    if (orderby === 'sku') return row.item.sku;
+    if (orderby === 'variations') return children.get(row.item.id)?.length ?? 0;
+    return metricKey(row, orderby);
+  });
   return listResponse(
     request,
     sorted,

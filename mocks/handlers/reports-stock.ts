@@ -53,12 +53,7 @@ function listStock(request: RestRequest): RestResponse {
       (parents.size === 0 || parents.has(row.parentId)) &&
       !others.has(row.parentId),
   );
-  const sorted = sortBy(
-    args,
-    rows,
-    (row, orderby) => stockKey(request, row, orderby),
-    ({ id }) => id,
-  );
+  const sorted = sortBy(args, rows, stockKey);
   return listResponse(request, sorted, (row) => ({
     id: row.id,
     parent_id: row.parentId,
@@ -77,7 +72,7 @@ function listStock(request: RestRequest): RestResponse {
   }));
 }
 
-function stockKey({ args }: RestRequest, row: StockRow, orderby: string): string | number {
+function stockKey(row: StockRow, orderby: string): string | number {
   switch (orderby) {
     case 'stock_status':
       // Rows with the same status are sorted by quantity.
@@ -88,11 +83,7 @@ function stockKey({ args }: RestRequest, row: StockRow, orderby: string): string
       return row.name;
     case 'sku':
       return row.item.sku;
-    case 'include':
-      return args.integers('include').indexOf(row.id);
-    case 'date':
-      return row.item.date_created;
     default:
-      return row.id;
+      return row.item.date_created;
   }
 }

@@ -18,11 +18,8 @@ export function listVariations(request: RestRequest): RestResponse {
     ({ line }) => [line.variation_id],
     args.integers('variations'),
   );
-  const sorted = sortBy(
-    args,
-    sold,
-    (row, orderby) => (orderby === 'sku' ? row.item.sku : metricKey(row, orderby)),
-    ({ item }) => item.id,
+  const sorted = sortBy(args, sold, (row, orderby) =>
+    orderby === 'sku' ? row.item.sku : metricKey(row, orderby),
   );
   return listResponse(
     request,

@@ -149,15 +149,8 @@ function listReviews(request: RestRequest): RestResponse {
       (products.length === 0 || products.includes(review.product_id)) &&
       (!email || review.reviewer_email === email),
   );
-  const sorted = sortBy(
-    args,
-    found,
-    (review, orderby) => {
-      if (orderby === 'product') return review.product_id;
-      if (orderby === 'include') return args.integers('include').indexOf(review.id);
-      return orderby === 'id' ? review.id : review.date_created;
-    },
-    ({ id }) => id,
+  const sorted = sortBy(args, found, (review, orderby) =>
+    orderby === 'product' ? review.product_id : review.date_created,
   );
   return listResponse(request, sorted, (review) => serializeReview(request, review));
 }

@@ -6,6 +6,7 @@ import type { Product, Variation } from '../entities/catalog.ts';
 
 /** A row of a products, variations or categories table. */
 type Sold<Item> = {
+  id: number;
   item: Item;
   metrics: LineMetrics;
   last: number;
@@ -30,7 +31,7 @@ export function soldRows<Item extends { id: number }>(
     const item = known.get(id);
     if (!item) return [];
     const last = own.reduce((latest, { time }) => Math.max(latest, time), 0);
-    return [{ item, metrics: aggregateLines(db, own), last }];
+    return [{ id, item, metrics: aggregateLines(db, own), last }];
   });
 }
 

@@ -125,12 +125,7 @@ function selectTerms<Item extends Term>({ args }: RestRequest, terms: readonly I
     select(args, terms, ({ name, slug }) => `${name} ${slug}`).filter(
       (term) => (!slug || term.slug === slug) && !(args.flag('hide_empty') && term.count === 0),
     ),
-    (term, orderby) => {
-      if (orderby === 'include') return args.integers('include').indexOf(term.id);
-      if (orderby === 'count' || orderby === 'id') return term[orderby];
-      return orderby === 'slug' ? term.slug : term.name;
-    },
-    ({ id }) => id,
+    (term, orderby) => term[orderby === 'count' || orderby === 'slug' ? orderby : 'name'],
   );
 }
 
