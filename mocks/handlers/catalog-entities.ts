@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts';
-import type { Product, Stock, Variation } from '../entities/catalog.ts';
+import type { Product, Variation } from '../entities/catalog.ts';
 import { moneyHtml, shortDecimal } from '../money-text.ts';
 import { formatLocalTime } from '../local-time.ts';
 import type { LocalTime } from '../local-time.ts';
@@ -68,12 +68,34 @@ const NO_SALE = {
 };
 const NO_SIZE = { length: '', width: '', height: '' };
 
-function backordersOf({ stock_status }: Stock) {
-  const isBackordered = stock_status === 'onbackorder';
+/** The fields that a product and a variation have in common. */
+function commonFields(request: RestRequest, item: Product | Variation) {
+  const isBackordered = item.stock_status === 'onbackorder';
   return {
+    id: item.id,
+    ...withGmt(request, 'date_created', item.date_created),
+    ...withGmt(request, 'date_modified', item.date_created),
+    description: '',
+    sku: item.sku,
+    global_unique_id: '',
+    price: shortDecimal(item.price, request.store.db.currency),
+    ...NO_SALE,
+    purchasable: true,
+    download_limit: -1,
+    download_expiry: -1,
+    tax_status: 'taxable',
+    manage_stock: item.manage_stock,
+    stock_quantity: item.stock_quantity,
+    stock_status: item.stock_status,
     backorders: isBackordered ? 'notify' : 'no',
     backorders_allowed: isBackordered,
     backordered: isBackordered,
+    low_stock_amount: item.low_stock_amount,
+    dimensions: NO_SIZE,
+    shipping_class: '',
+    shipping_class_id: 0,
+    menu_order: 0,
+    meta_data: [],
   };
 }
 
@@ -85,7 +107,6 @@ export function serializeProduct(
 ): Record<string, unknown> {
   const { store, site, root } = request;
   const { db } = store;
-  const price = shortDecimal(product.price, db.currency);
   const isVariable = product.type === 'variable';
   const variations = isVariable
     ? db.variations.filter((item) => item.parent_id === product.id)
@@ -97,49 +118,32 @@ export function serializeProduct(
     ? ratings.reduce((sum, { rating }) => sum + rating, 0) / ratings.length
     : 0;
   return {
-    id: product.id,
+    ...commonFields(request, product),
     name: product.name,
     slug: product.slug,
     permalink: permalinkOf(site, product),
-    ...withGmt(request, 'date_created', product.date_created),
-    ...withGmt(request, 'date_modified', product.date_created),
     type: product.type,
     status: product.status,
     featured: false,
     catalog_visibility: 'visible',
-    description: '',
     short_description: product.short_description,
-    sku: product.sku,
     ...serializeUnitCost(
       db,
       isVariable ? undefined : { product_id: product.id, subtotal: product.price },
     ),
-    price,
-    regular_price: isVariable ? '' : price,
-    ...NO_SALE,
+    regular_price: isVariable ? '' : shortDecimal(product.price, db.currency),
     ...saleOf(db, product),
-    purchasable: true,
     total_sales: sold.get(product.id) ?? 0,
     virtual: product.downloadable,
     downloadable: product.downloadable,
     downloads: product.files.map(({ id, name }) => ({ id, name, file: fileUrl(site, name) })),
-    download_limit: -1,
-    download_expiry: -1,
     external_url: '',
     button_text: '',
-    tax_status: 'taxable',
     tax_class: '',
-    manage_stock: product.manage_stock,
-    stock_quantity: product.stock_quantity,
-    ...backordersOf(product),
-    low_stock_amount: product.low_stock_amount,
     sold_individually: false,
     weight: isVariable || product.downloadable ? '' : `0.${(product.id % 9) + 1}`,
-    dimensions: NO_SIZE,
     shipping_required: !product.downloadable,
     shipping_taxable: !product.downloadable,
-    shipping_class: '',
-    shipping_class_id: 0,
     reviews_allowed: true,
     average_rating: average.toFixed(2),
     rating_count: ratings.length,
@@ -158,7 +162,6 @@ export function serializeProduct(
     default_attributes: [],
     variations: variations.map(({ id }) => id),
     grouped_products: [],
-    menu_order: 0,
     price_html: moneyHtml(product.price, db.currency),
     related_ids: db.products
       .filter(
@@ -168,11 +171,8 @@ export function serializeProduct(
       )
       .slice(0, 5)
       .map(({ id }) => id),
-    meta_data: [],
-    stock_status: product.stock_status,
     has_options: isVariable,
     post_password: '',
-    global_unique_id: '',
     _links: linksOf(root, PRODUCTS, product.id),
   };
 }
@@ -212,38 +212,18 @@ export function serializeVariation(
 ): Record<string, unknown> {
   const { store, site, root } = request;
   const { db } = store;
-  const price = shortDecimal(variation.price, db.currency);
   const home = `${PRODUCTS}/${variation.parent_id}`;
   return {
-    id: variation.id,
+    ...commonFields(request, variation),
     type: 'variation',
-    ...withGmt(request, 'date_created', variation.date_created),
-    ...withGmt(request, 'date_modified', variation.date_created),
-    description: '',
     permalink: variationLinkOf(site, db, variation),
-    sku: variation.sku,
-    global_unique_id: '',
-    price,
-    regular_price: price,
-    ...NO_SALE,
+    regular_price: shortDecimal(variation.price, db.currency),
     status: 'publish',
-    purchasable: true,
     virtual: false,
     downloadable: false,
     downloads: [],
-    download_limit: -1,
-    download_expiry: -1,
-    tax_status: 'taxable',
     tax_class: 'parent',
-    manage_stock: variation.manage_stock,
-    stock_quantity: variation.stock_quantity,
-    stock_status: variation.stock_status,
-    ...backordersOf(variation),
-    low_stock_amount: variation.low_stock_amount,
     weight: '',
-    dimensions: NO_SIZE,
-    shipping_class: '',
-    shipping_class_id: 0,
     image: null,
     attributes: attributesOf(db, variation).map(({ id, name, slug, option }) => ({
       id,
@@ -251,8 +231,6 @@ export function serializeVariation(
       slug,
       option,
     })),
-    menu_order: 0,
-    meta_data: [],
     name: variationName(db, variation),
     parent_id: variation.parent_id,
     ...serializeUnitCost(db, { product_id: variation.parent_id, subtotal: variation.price }),
