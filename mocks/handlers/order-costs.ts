@@ -1,25 +1,18 @@
+import { paidTotalOf } from '../analytics/sales-rows.ts';
 import type { Db } from '../db.ts';
 import type { Order, OrderLine, Refund } from '../entities/order.ts';
 import { serializeTaxes } from './order-entity.ts';
 import { orderCurrencyOf } from '../money-text.ts';
 import { applyRatio, toDecimalText, toMajor, type Minor } from '../money.ts';
-import { sum } from '../sum.ts';
 import { getCost, hasCost } from './unit-costs.ts';
 
 /** Some products were deleted after they were sold. */
 const isDeleted = ({ id }: OrderLine): boolean => id % 97 === 0;
 
-/** The total of an order with shipping and taxes. */
-const getTotal = ({ lines, shipping }: Order): Minor =>
-  sum(
-    [...lines, ...(shipping ? [shipping] : [])],
-    ({ total, taxes }) => total + sum(taxes, ({ amount }) => amount),
-  );
-
 /** The fee of an order as the plugin of its payment method stores it. One order in twelve has none. */
 function getFeeMeta(db: Db, order: Order): readonly { key: string; value: unknown }[] {
   if (order.date_paid === null || order.id % 12 === 0) return [];
-  const fee = toDecimalText(applyRatio(getTotal(order), 29, 1000), db.currency);
+  const fee = toDecimalText(applyRatio(paidTotalOf(order), 29, 1000), db.currency);
   switch (order.payment_method) {
     case 'card':
       return [

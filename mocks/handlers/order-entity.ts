@@ -1,3 +1,4 @@
+import { paidTotalOf } from '../analytics/sales-rows.ts';
 import type { Db } from '../db.ts';
 import type { LineTax, Order, OrderLine } from '../entities/order.ts';
 import { formatMoney, orderCurrencyOf, symbolOf } from '../money-text.ts';
@@ -42,7 +43,7 @@ export function serializeOrder(
   const lineTax = sum(order.lines, (line) => taxesIn(line.taxes));
   const shippingTax = taxesIn(order.shipping?.taxes ?? []);
   const shipping = order.shipping?.total ?? 0;
-  const total = sum(order.lines, (line) => line.total) + lineTax + shipping + shippingTax;
+  const total = paidTotalOf(order);
   const address = {
     first_name: customer?.first_name ?? '',
     last_name: customer?.last_name ?? '',
@@ -98,10 +99,7 @@ export function serializeOrder(
     refunds: order.refunds.map((refund) => ({
       id: refund.id,
       reason: refund.reason,
-      total: money(
-        sum(refund.lines, (line) => line.total + taxesIn(line.taxes)) +
-          (refund.shipping ? refund.shipping.total + taxesIn(refund.shipping.taxes) : 0),
-      ),
+      total: money(paidTotalOf(refund)),
     })),
     line_items: order.lines.map((line) => serializeLine(db, order, line, money)),
     tax_lines: taxLines(db, order, money),

@@ -1,8 +1,8 @@
+import { paidTotalOf } from '../analytics/sales-rows.ts';
 import { toDecimalText } from '../money.ts';
 import type { Minor } from '../money.ts';
 import { withGmt } from './catalog-entities.ts';
 import { TEXT, collectionArgs, canManageShop, listResponse } from './list.ts';
-import { sum } from '../sum.ts';
 import { serializeTaxes, taxLines } from './order-entity.ts';
 import { serializeRefundLines } from './order-costs.ts';
 import type { RestResponse, RestRequest, Route } from './route.ts';
@@ -35,12 +35,7 @@ function listRefunds(request: RestRequest): RestResponse {
     id: refund.id,
     parent_id: order.id,
     ...withGmt(request, 'date_created', refund.date_created),
-    amount: money(
-      -sum(
-        [...refund.lines, ...(refund.shipping ? [refund.shipping] : [])],
-        ({ total, taxes }) => total + sum(taxes, ({ amount }) => amount),
-      ),
-    ),
+    amount: money(-paidTotalOf(refund)),
     reason: refund.reason,
     // Payment services refund without a user.
     refunded_by: refund.id % 5 === 0 ? 0 : 1,
