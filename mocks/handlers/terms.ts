@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts';
-import type { Attribute, Brand, Category } from '../entities/catalog.ts';
+import type { Attribute, Category } from '../entities/catalog.ts';
 import { RestError } from '../rest-error.ts';
 import {
   collectionArgs,
@@ -89,7 +89,7 @@ export const termRoutes: readonly Route[] = withPermission(canManageShop, [
         .filter((category) => parent === null || category.parent === parent)
         .map((category) => ({ ...category, count: productsIn(request.store.db, category) }));
       return listResponse(request, selectTerms(request, all), (category) =>
-        serializeCategory(request.root, category),
+        serializeTerm(request.root, CATEGORIES, category),
       );
     },
   },
@@ -102,7 +102,7 @@ export const termRoutes: readonly Route[] = withPermission(canManageShop, [
         count: brand.product_ids.length,
       }));
       return listResponse(request, selectTerms(request, all), (brand) =>
-        serializeBrand(request.root, brand),
+        serializeTerm(request.root, BRANDS, brand),
       );
     },
   },
@@ -113,7 +113,8 @@ export const termRoutes: readonly Route[] = withPermission(canManageShop, [
       const category = db.categories.find(({ id }) => String(id) === path['id']);
       if (!category)
         throw new RestError('woocommerce_rest_term_invalid', 'Resource does not exist.', 404);
-      return { body: serializeCategory(root, { ...category, count: productsIn(db, category) }) };
+      const count = productsIn(db, category);
+      return { body: serializeTerm(root, CATEGORIES, { ...category, count }) };
     },
   },
 ]);
@@ -148,7 +149,12 @@ function serializeAttribute(root: string, { id, name, slug }: Attribute) {
   };
 }
 
-function serializeCategory(root: string, { id, name, slug, parent, count }: Category & Term) {
+/** A category, or a brand: brands have no parents. */
+function serializeTerm(
+  root: string,
+  home: string,
+  { id, name, slug, parent = 0, count }: Term & { parent?: number },
+) {
   return {
     id,
     name,
@@ -159,22 +165,7 @@ function serializeCategory(root: string, { id, name, slug, parent, count }: Cate
     image: null,
     menu_order: 0,
     count,
-    _links: linksOf(root, CATEGORIES, id, parent ? `${CATEGORIES}/${parent}` : undefined),
-  };
-}
-
-function serializeBrand(root: string, { id, name, slug, count }: Brand & Term) {
-  return {
-    id,
-    name,
-    slug,
-    parent: 0,
-    description: '',
-    display: 'default',
-    image: null,
-    menu_order: 0,
-    count,
-    _links: linksOf(root, BRANDS, id),
+    _links: linksOf(root, home, id, parent ? `${home}/${parent}` : undefined),
   };
 }
 
