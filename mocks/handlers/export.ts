@@ -1,4 +1,4 @@
-import { RestError } from '../rest-error.ts';
+import { RestError, noRoute } from '../rest-error.ts';
 import { checkArgs } from '../rest-args.ts';
 import type { Query, QueryValue } from '../rest-query.ts';
 import { SECOND } from '../local-time.ts';
@@ -107,12 +107,7 @@ function makeCsv(request: RestRequest, type: string, reportArgs: Query): string 
     ...stockReportRoutes,
     ...customerRoutes,
   ].find((candidate) => candidate.path === path);
-  if (!route)
-    throw new RestError(
-      'rest_no_route',
-      'No route was found matching the URL and request method.',
-      404,
-    );
+  if (!route) throw noRoute();
   const query: Query = { ...reportArgs, ...extended(route) };
   const args = checkArgs(query, route.args ?? {}, request.store.settings.timeZone);
   const paging = new Map([

@@ -1,12 +1,11 @@
 import type { Db } from '../db.ts';
 import type { ReportImport } from '../entities/administration.ts';
-import { requires } from '../auth.ts';
 import { RestError } from '../rest-error.ts';
 import { DAY, SECOND, formatLocalTime, startOfDay } from '../local-time.ts';
 import type { LocalTime } from '../local-time.ts';
-import { FLAG, withPermission } from './list.ts';
+import { FLAG, canEditItem, withPermission } from './list.ts';
 import { UPDATE_METHODS } from './route.ts';
-import type { Permission, RestRequest, Route } from './route.ts';
+import type { RestRequest, Route } from './route.ts';
 
 const HOME = '/wc-analytics/reports/import';
 /** The import of new orders; the demo store imports each at once. */
@@ -16,15 +15,10 @@ const ARGS = { days: { type: 'integer', minimum: 0 }, skip_existing: FLAG } as c
 /** Customers and orders that an import processes per second. */
 const PER_SECOND = { customers: 40, orders: 250 };
 
-const canImport: Permission = requires(
-  'manage_woocommerce',
-  'woocommerce_rest_cannot_edit',
-  'Sorry, you cannot edit this resource.',
-);
 const success = (message: string) => ({ body: { status: 'success', message } });
 
 /** Imports historical data into the reports, or deletes it. */
-export const importRoutes: readonly Route[] = withPermission(canImport, [
+export const importRoutes: readonly Route[] = withPermission(canEditItem, [
   {
     methods: UPDATE_METHODS,
     path: HOME,

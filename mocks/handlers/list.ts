@@ -53,7 +53,13 @@ export const canViewItem: Permission = requires(
   'woocommerce_rest_cannot_view',
   'Sorry, you cannot view this resource.',
 );
-/** Permission to update items. */
+/** Permission to update a single item. */
+export const canEditItem: Permission = requires(
+  'manage_woocommerce',
+  'woocommerce_rest_cannot_edit',
+  'Sorry, you cannot edit this resource.',
+);
+/** Permission to update settings, stock and payment methods. */
 export const canEditShop: Permission = requires(
   'manage_woocommerce',
   'woocommerce_rest_cannot_edit',

@@ -1,5 +1,4 @@
 import type { Note, NoteStatus } from '../entities/administration.ts';
-import { requires } from '../auth.ts';
 import { RestError } from '../rest-error.ts';
 import { parseLocalTime } from '../local-time.ts';
 import { withGmt } from './catalog-entities.ts';
@@ -9,24 +8,19 @@ import {
   listResponse,
   oneOf,
   pageArgs,
+  canEditItem,
   canManageShop,
   sortBy,
   withPermission,
 } from './list.ts';
 import { UPDATE_METHODS } from './route.ts';
-import type { Permission, RestResponse, RestRequest, Route } from './route.ts';
+import type { RestResponse, RestRequest, Route } from './route.ts';
 
 const NOTES = '/wc-analytics/admin/notes';
 const STATUSES = ['pending', 'actioned', 'unactioned', 'snoozed', 'sent'] as const;
 
-const canEditNotes: Permission = requires(
-  'manage_woocommerce',
-  'woocommerce_rest_cannot_edit',
-  'Sorry, you cannot edit this resource.',
-);
-
 /** The routes of the inbox notes. */
-export const noteRoutes: readonly Route[] = withPermission(canEditNotes, [
+export const noteRoutes: readonly Route[] = withPermission(canEditItem, [
   {
     path: NOTES,
     args: {

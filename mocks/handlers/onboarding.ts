@@ -3,7 +3,16 @@ import { requires } from '../auth.ts';
 import { invalidParameters, wrongType } from '../rest-args.ts';
 import type { ArgSchemas } from '../rest-args.ts';
 import { RestError } from '../rest-error.ts';
-import { FLAG, STRINGS, TEXT, each, oneOf, canManageShop, withPermission } from './list.ts';
+import {
+  FLAG,
+  STRINGS,
+  TEXT,
+  each,
+  oneOf,
+  canEditItem,
+  canManageShop,
+  withPermission,
+} from './list.ts';
 import { EXTENSIONS } from './plugins.ts';
 import { UPDATE_METHODS } from './route.ts';
 import type { RestRequest, Route } from './route.ts';
@@ -118,11 +127,7 @@ export const onboardingRoutes: readonly Route[] = withPermission(canManageShop, 
     methods: UPDATE_METHODS,
     path: `${HOME}/profile`,
     args: PROFILE,
-    permission: requires(
-      'manage_woocommerce',
-      'woocommerce_rest_cannot_edit',
-      'Sorry, you cannot edit this resource.',
-    ),
+    permission: canEditItem,
     handle: saveProfile,
   },
   {

@@ -1,7 +1,7 @@
 import { requires } from '../auth.ts';
 import { toList } from '../rest-args.ts';
 import { RestError } from '../rest-error.ts';
-import { TEXT } from './list.ts';
+import { TEXT, canViewItem } from './list.ts';
 import { UPDATE_METHODS } from './route.ts';
 import type { Permission, RestResponse, RestRequest, Route } from './route.ts';
 
@@ -33,19 +33,14 @@ const canManagePlugins: Permission = requires(
   'woocommerce_rest_cannot_update',
   'Sorry, you cannot manage plugins.',
 );
-/** A shop manager may view the installed plugins, but not change them. */
-const canSeePlugins: Permission = requires(
-  'manage_woocommerce',
-  'woocommerce_rest_cannot_view',
-  'Sorry, you cannot view this resource.',
-);
 const HOME = '/wc-admin/plugins';
 
 /** The routes of plugins and of the Jetpack connection. */
 export const pluginRoutes: readonly Route[] = [
   ...(['active', 'installed'] as const).map((state): Route => ({
     path: `${HOME}/${state}`,
-    permission: canSeePlugins,
+    // A shop manager may view the installed plugins, but not change them.
+    permission: canViewItem,
     handle: ({ store }) => ({ body: { plugins: store.db.plugins[state] } }),
   })),
   {

@@ -2,7 +2,7 @@ import type { OptionValue } from '../entities/administration.ts';
 import { requires } from '../auth.ts';
 import { RestError } from '../rest-error.ts';
 import { inStoreLanguage } from '../store-words.ts';
-import { canEditShop, canManageShop } from './list.ts';
+import { canEditShop, canManageShop, linksOf } from './list.ts';
 import { UPDATE_METHODS } from './route.ts';
 import type { Permission, RestRequest, Route } from './route.ts';
 import { SETTING_GROUPS } from './setting-definitions.ts';
@@ -37,16 +37,9 @@ export const settingsRoutes: readonly Route[] = ['/wc-analytics', '/wc/v3'].flat
     {
       path: `${namespace}/settings/:group/:id`,
       permission: canManageShop,
-      handle: (request) => {
-        const setting = groupOf(request).find(({ id }) => id === request.path['id']);
-        if (!setting) throw new RestError('rest_setting_setting_invalid', 'Invalid setting.', 404);
-        return {
-          body: {
-            ...serializeSetting(request, namespace, setting),
-            group_id: request.path['group'],
-          },
-        };
-      },
+      handle: (request) => ({
+        body: serializeSingle(request, namespace, settingOf(request, request.path['id'])),
+      }),
     },
     {
       methods: UPDATE_METHODS,
@@ -74,10 +67,20 @@ function saveOne(request: RestRequest, namespace: string, change: unknown): unkn
 }
 
 function save(request: RestRequest, namespace: string, id: string, value: unknown) {
-  const setting = groupOf(request).find((candidate) => candidate.id === id);
-  if (!setting) throw new RestError('rest_setting_setting_invalid', 'Invalid setting.', 404);
+  const setting = settingOf(request, id);
   const { db } = request.store;
   db.options = { ...db.options, [id]: clean(setting, value) };
+  return serializeSingle(request, namespace, setting);
+}
+
+function settingOf(request: RestRequest, id: string | undefined): SettingDefinition {
+  const setting = groupOf(request).find((candidate) => candidate.id === id);
+  if (!setting) throw new RestError('rest_setting_setting_invalid', 'Invalid setting.', 404);
+  return setting;
+}
+
+/** A setting outside a list also has the id of its group. */
+function serializeSingle(request: RestRequest, namespace: string, setting: SettingDefinition) {
   return { ...serializeSetting(request, namespace, setting), group_id: request.path['group'] };
 }
 
@@ -119,11 +122,10 @@ function serializeSetting(
   { options, ...setting }: SettingDefinition,
 ): Record<string, unknown> {
   const value: unknown = store.db.options[setting.id] ?? (setting.default || '');
-  const home = `${root}${namespace}/settings/${path['group']}`;
   return {
     ...setting,
     ...(options ? { options: nameOptions(options(), store.settings.locale) } : {}),
     value,
-    _links: { self: [{ href: `${home}/${setting.id}` }], collection: [{ href: home }] },
+    _links: linksOf(root, `${namespace}/settings/${path['group']}`, setting.id),
   };
 }

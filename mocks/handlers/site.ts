@@ -3,7 +3,7 @@ import type { DemoStore } from '../demo-store-types.ts';
 import { HOUR } from '../local-time.ts';
 import { offsetAt } from '../zone.ts';
 import { CUSTOMERS_REPORT, NEWER_FILTERS } from './customers.ts';
-import { canManageShop } from './list.ts';
+import { canManageShop, linksOf } from './list.ts';
 import type { Route } from './route.ts';
 import { BRANDS } from './terms.ts';
 
@@ -85,10 +85,7 @@ export const createSiteRoutes = (added: readonly Route[]): readonly Route[] => [
         code: db.currency.code,
         name: db.currency.name,
         symbol: db.currency.symbol,
-        _links: {
-          self: [{ href: `${root}/wc/v3/data/currencies/${db.currency.code}` }],
-          collection: [{ href: `${root}/wc/v3/data/currencies` }],
-        },
+        _links: linksOf(root, '/wc/v3/data/currencies', db.currency.code),
       },
     }),
   },

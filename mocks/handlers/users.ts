@@ -3,6 +3,7 @@ import { can, capabilitiesOf } from '../auth.ts';
 import { RestError } from '../rest-error.ts';
 import { formatLocalTime } from '../local-time.ts';
 import { localTimeToInstant } from '../zone.ts';
+import { linksOf } from './list.ts';
 import { UPDATE_METHODS } from './route.ts';
 import type { RestRequest, Route } from './route.ts';
 
@@ -168,10 +169,7 @@ function serializeUser(
     woocommerce_meta: Object.fromEntries(
       PREFERENCES.map((name) => [name, user.woocommerce_meta[name] ?? '']),
     ),
-    _links: {
-      self: [{ href: `${root}/wp/v2/users/${user.id}` }],
-      collection: [{ href: `${root}/wp/v2/users` }],
-    },
+    _links: linksOf(root, '/wp/v2/users', user.id),
   };
   if (context === 'edit') return whole;
   return Object.fromEntries(
