@@ -1,5 +1,4 @@
 import type { Db } from '../db.ts';
-import type { OrderLine } from '../entities/order.ts';
 import { allocate, toMajor } from '../money.ts';
 import type { Minor } from '../money.ts';
 import { sum } from '../sum.ts';
@@ -15,29 +14,7 @@ export const SALES_SEGMENT_BY = [
   'coupon',
   'customer_type',
 ] as const;
-export type SegmentBy = (typeof SALES_SEGMENT_BY)[number];
-
-export type SegmentMetrics = {
-  num_items_sold: number;
-  total_sales: number;
-  coupons: number;
-  coupons_count: number;
-  /** Negative, as in a real store, unlike the refunds of the totals. */
-  refunds: number;
-  taxes: number;
-  shipping: number;
-  net_revenue: number;
-  orders_count: number;
-  avg_items_per_order: number;
-  avg_order_value: number;
-  total_customers: number;
-};
-
-export type SegmentTotals = {
-  segment_id: number;
-  segment_label: string | null;
-  subtotals: SegmentMetrics;
-};
+type SegmentBy = (typeof SALES_SEGMENT_BY)[number];
 
 /**
  * All segments of the rows; segments without sales have zeros. `productId` is the product whose variations are the
@@ -48,7 +25,7 @@ export function computeSegments(
   rows: readonly SalesRow[],
   by: SegmentBy,
   productId: number | null,
-): SegmentTotals[] {
+) {
   switch (by) {
     case 'coupon':
       return db.coupons.map(({ id, code }) => {
@@ -87,14 +64,10 @@ function segmentsFor(
 }
 
 /** The metrics of the lines that match `hasLine`, or of whole orders. */
-function computeSegment(
-  db: Db,
-  rows: readonly SalesRow[],
-  hasLine: Segment['has'] | null,
-): SegmentMetrics {
+function computeSegment(db: Db, rows: readonly SalesRow[], hasLine: Segment['has'] | null) {
   const major = (amount: Minor) => toMajor(amount, db.currency);
   const orders = rows.filter((row) => row.parentId === 0);
-  const parts = rows.map((row) => (hasLine ? partOfRow(row, hasLine) : wholeRow(row)));
+  const parts = rows.map((row) => (hasLine ? partOfRow(row, hasLine) : row));
   const per = (value: number) => (orders.length ? value / orders.length : 0);
   return {
     num_items_sold: sum(parts, (part) => part.items),
@@ -102,6 +75,7 @@ function computeSegment(
     coupons: major(sum(parts, (part) => part.discount)),
     coupons_count: new Set(orders.flatMap((row) => row.order.coupons.map((line) => line.coupon_id)))
       .size,
+    // Negative, as in a real store, unlike the refunds of the totals.
     refunds: major(sum(parts, (part) => Math.min(0, part.net))),
     taxes: major(sum(parts, (part) => part.tax)),
     shipping: major(sum(parts, (part) => part.shipping)),
@@ -114,25 +88,13 @@ function computeSegment(
   };
 }
 
-type Part = {
-  items: number;
-  net: Minor;
-  tax: Minor;
-  shipping: Minor;
-  discount: Minor;
-};
-
-function wholeRow({ items, net, tax, shipping, discount }: SalesRow): Part {
-  return { items, net, tax, shipping, discount };
-}
-
 /** The amounts of a segment's lines within a row. Shipping and its tax are allocated by quantity. */
-function partOfRow(row: SalesRow, hasLine: (line: OrderLine) => boolean): Part {
+function partOfRow(row: SalesRow, hasLine: Segment['has']) {
   const quantities = row.lines.map((line) => Math.abs(line.quantity));
   const shippings = allocate(row.shipping, quantities);
   const lineTaxes = row.lines.map((line) => sum(line.taxes, (tax) => tax.amount));
   const shippingTaxes = allocate(row.tax - sum(lineTaxes, (tax) => tax), quantities);
-  const part: Part = { items: 0, net: 0, tax: 0, shipping: 0, discount: 0 };
+  const part = { items: 0, net: 0, tax: 0, shipping: 0, discount: 0 };
   for (const [index, line] of row.lines.entries()) {
     if (!hasLine(line)) continue;
     part.items += line.quantity;
