@@ -72,17 +72,10 @@ export function seedProducts(db: Db, random: Random, now: LocalTime, opening: Lo
   for (const row of SIMPLE_PRODUCTS) addProduct(row, 'simple', false);
   // A product without sales has low stock too.
   const [unsold] = db.products.filter((_, index) => neverSells(index));
-  if (unsold)
-    Object.assign(unsold, {
-      manage_stock: true,
-      stock_quantity: 2,
-      stock_status: 'instock',
-      low_stock_amount: 2,
-    });
+  if (unsold) Object.assign(unsold, managedStock(2, 'instock', 2));
   // Every stock status must occur, for any random numbers.
   const last = db.products.at(-1);
-  if (last)
-    Object.assign(last, { manage_stock: true, stock_quantity: -2, stock_status: 'onbackorder' });
+  if (last) Object.assign(last, managedStock(-2, 'onbackorder'));
   for (const row of DOWNLOADABLE_PRODUCTS) addProduct(row, 'simple', true);
   for (const row of VARIABLE_PRODUCTS) {
     const parentId = addProduct(row, 'variable', false);
@@ -157,6 +150,19 @@ const UNMANAGED: Stock = {
   low_stock_amount: null,
 };
 
+function managedStock(
+  quantity: number,
+  status: Stock['stock_status'],
+  lowAmount: number | null = null,
+): Stock {
+  return {
+    manage_stock: true,
+    stock_quantity: quantity,
+    stock_status: status,
+    low_stock_amount: lowAmount,
+  };
+}
+
 function generateStock(random: Random): Stock {
   const kind = random.weighted([
     ['plenty', 70],
@@ -169,33 +175,13 @@ function generateStock(random: Random): Stock {
     case 'unmanaged':
       return { ...UNMANAGED };
     case 'out':
-      return {
-        manage_stock: true,
-        stock_quantity: 0,
-        stock_status: 'outofstock',
-        low_stock_amount: null,
-      };
+      return managedStock(0, 'outofstock');
     case 'backorder':
-      return {
-        manage_stock: true,
-        stock_quantity: -random.between(1, 6),
-        stock_status: 'onbackorder',
-        low_stock_amount: null,
-      };
+      return managedStock(-random.between(1, 6), 'onbackorder');
     case 'low':
-      return {
-        manage_stock: true,
-        stock_quantity: random.between(1, 3),
-        stock_status: 'instock',
-        low_stock_amount: random.chance(0.5) ? 5 : null,
-      };
+      return managedStock(random.between(1, 3), 'instock', random.chance(0.5) ? 5 : null);
     default:
-      return {
-        manage_stock: true,
-        stock_quantity: random.between(12, 240),
-        stock_status: 'instock',
-        low_stock_amount: null,
-      };
+      return managedStock(random.between(12, 240), 'instock');
   }
 }
 
