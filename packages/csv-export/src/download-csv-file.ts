@@ -4,8 +4,11 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Safari reads the file after the click event; the URL must still be valid then. */
 const REVOKE_DELAY_MS = 10_000;
 
-function save(fileName: string, parts: BlobPart[]): void {
-  const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+const toCsvFile = (parts: BlobPart[]): Blob => new Blob(parts, { type: 'text/csv;charset=utf-8' });
+
+/** Downloads a file. Requires a document. The object URL is revoked after ten seconds. */
+export function downloadFile(fileName: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const revoke = URL.revokeObjectURL.bind(URL);
   const link = document.createElement('a');
   link.href = url;
@@ -18,12 +21,10 @@ function save(fileName: string, parts: BlobPart[]): void {
   setTimeout(() => revoke(url), REVOKE_DELAY_MS);
 }
 
-/**
- * Downloads text as a CSV file (UTF-8 with byte order mark). Requires a document. The object URL is revoked after ten
- * seconds.
- */
+/** Downloads text as a CSV file (UTF-8 with byte order mark), like `downloadFile`. */
 export function downloadCSVFile(fileName: string, content: string): void {
-  save(fileName, [content.startsWith(BYTE_ORDER_MARK) ? content : BYTE_ORDER_MARK + content]);
+  const text = content.startsWith(BYTE_ORDER_MARK) ? content : BYTE_ORDER_MARK + content;
+  downloadFile(fileName, toCsvFile([text]));
 }
 
 /**
@@ -37,5 +38,5 @@ export async function downloadCSVStream(
 ): Promise<void> {
   const parts: Blob[] = [new Blob([BYTE_ORDER_MARK])];
   for await (const chunk of chunks) parts.push(new Blob([chunk]));
-  save(fileName, parts);
+  downloadFile(fileName, toCsvFile(parts));
 }

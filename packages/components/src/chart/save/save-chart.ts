@@ -1,5 +1,6 @@
 import {
   downloadCSVFile,
+  downloadFile,
   generateCSVDataFromTable,
   generateCSVFileName,
   type CSVOptions,
@@ -29,21 +30,6 @@ export type SaveChartOptions = {
   formatters: ChartFormatters;
 };
 
-/** Browsers read the file only after the click event, so its URL must stay valid for a while. */
-const REVOKE_DELAY_MS = 10_000;
-
-function download(name: string, file: Blob, document: Document): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.hidden = true;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
-}
-
 /** Downloads the chart: its values, or a picture of it as it is shown now. Throws when nothing is drawn. */
 export async function saveChart(format: SaveFormat, chart: SaveChartOptions): Promise<void> {
   const { element, title, source = [], model, visible, interval, formatters } = chart;
@@ -71,10 +57,9 @@ export async function saveChart(format: SaveFormat, chart: SaveChartOptions): Pr
   });
   if (!picture)
     throw new Error('The chart cannot be saved as an image, because it is not rendered.');
-  const { ownerDocument: document } = element;
   const file =
     format === 'svg'
       ? new Blob([toSvgText(picture)], { type: 'image/svg+xml;charset=utf-8' })
-      : await toPng(picture, document);
-  download(`${name}.${format}`, file, document);
+      : await toPng(picture, element.ownerDocument);
+  downloadFile(`${name}.${format}`, file);
 }
