@@ -76,7 +76,7 @@ export default function DateRangeContent({
         if (canApply(draft)) onApply(selection);
       }}
     >
-      <h2 id={`${id}-heading`} className="tillview-date-range-picker__heading">
+      <h2 id={`${id}-heading`} className="tillview-visually-hidden">
         {__('Select a date range', 'tillview')}
       </h2>
       <TabPanel

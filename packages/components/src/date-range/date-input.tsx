@@ -80,7 +80,7 @@ export function DateInput({
       </div>
       <p
         id={`${id}-note`}
-        className={error ? 'tillview-date-input__error' : 'tillview-date-input__note'}
+        className={error ? 'tillview-date-input__error' : 'tillview-visually-hidden'}
         role={error ? 'alert' : undefined}
       >
         {error ?? description}

@@ -105,7 +105,7 @@ export function DateRange({
   return (
     <div className="tillview-date-range">
       <div className="tillview-date-range__fields" role="group" aria-labelledby={`${id}-heading`}>
-        <span id={`${id}-heading`} className="tillview-date-range__heading">
+        <span id={`${id}-heading`} className="tillview-visually-hidden">
           {__('Custom date range', 'tillview')}
         </span>
         <DateInput

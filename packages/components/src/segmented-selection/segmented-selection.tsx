@@ -30,7 +30,7 @@ export function SegmentedSelection({
   const id = useId();
   return (
     <fieldset className={`tillview-segmented-selection ${className}`.trim()}>
-      <legend className="tillview-segmented-selection__legend">{legend}</legend>
+      <legend className="tillview-visually-hidden">{legend}</legend>
       <div className="tillview-segmented-selection__items">
         {options
           .filter(({ value, label }) => value && label)

@@ -108,7 +108,7 @@ export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
   const pair = getComparedPair(visible);
   return (
     <table className="tillview-chart-table">
-      <caption>{caption}</caption>
+      <caption className="tillview-visually-hidden">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{__('Date', 'tillview')}</th>
