@@ -1,22 +1,7 @@
 import { useCallback, type KeyboardEvent } from 'react';
+import { getNextIndex } from '../focus/get-key-target.ts';
 
 const ITEMS = '[role="menuitem"], [role="menuitemcheckbox"], [role="menuitemradio"]';
-
-/** The index of the item that a key moves the focus to; `undefined` for other keys. */
-export function getNextIndex(key: string, index: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return (index + 1) % count;
-    case 'ArrowUp':
-      return (index - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
-}
 
 /** Keyboard navigation of a menu: arrows (wrapping), Home, End, and the first letter of an item. */
 export function useMenuKeys() {
