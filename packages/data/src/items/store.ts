@@ -1,14 +1,7 @@
 import type { CurriedSelectorsOf } from '@wordpress/data';
 import { createStore } from '../core/store.ts';
 import { actions, keys, resolvers } from './operations.ts';
-import {
-  getItems,
-  getItemsError,
-  getItemsTotalCount,
-  getOperationError,
-  isItemsRequesting,
-  isOperationRequesting,
-} from './selectors.ts';
+import * as selectors from './selectors.ts';
 import type { ItemsData } from './types.ts';
 
 /** Registered name of the items data store. */
@@ -22,14 +15,7 @@ export const itemsStore = createStore(ITEMS_STORE_NAME, {
   resolvers,
   actions,
   keys,
-  selectors: {
-    getItems,
-    getItemsError,
-    getItemsTotalCount,
-    getOperationError,
-    isItemsRequesting,
-    isOperationRequesting,
-  },
+  selectors,
 });
 
 /** The type of `select( itemsStore )`. */

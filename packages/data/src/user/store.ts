@@ -1,12 +1,6 @@
 import { createStore } from '../core/store.ts';
 import { actions, keys, resolvers } from './operations.ts';
-import {
-  getCurrentUser,
-  getCurrentUserError,
-  getUserPreferencesError,
-  isCurrentUserRequesting,
-  isUserPreferencesUpdating,
-} from './selectors.ts';
+import * as selectors from './selectors.ts';
 import type { UserData } from './types.ts';
 
 /** Registered name of the user data store. */
@@ -20,11 +14,5 @@ export const userStore = createStore(USER_STORE_NAME, {
   resolvers,
   actions,
   keys,
-  selectors: {
-    getCurrentUser,
-    getCurrentUserError,
-    getUserPreferencesError,
-    isCurrentUserRequesting,
-    isUserPreferencesUpdating,
-  },
+  selectors,
 });
