@@ -3,7 +3,8 @@ import { sortIntervals } from './interval-rows.ts';
 import { getRangeStats } from './request-stats.ts';
 import type { ReportRequest } from './report-request.ts';
 import type { ReportSort } from './report-source.ts';
-import { getReportState, getUnrequestedState, type ReportState } from './report-state.ts';
+import { getItemsState } from './read-state.ts';
+import { getUnrequestedState, type ReportState } from './report-state.ts';
 import { getRowsQuery, getStatsQuery } from './request-queries.ts';
 import type { ReportsSelectors } from './store.ts';
 import type { AnyTotals, ReportItems, ReportRow, StatsInterval } from './types.ts';
@@ -50,17 +51,12 @@ export function getReportRows(
   const query = getRowsQuery(request);
   if (scope !== 'known' || !query)
     return { ...getUnrequestedState(request), items: NO_ITEMS, isTotalUnknown: false };
-  const { endpoint } = rows;
-  const items = selector.getReportItems(endpoint, query);
+  const { rows: _rows, ...state } = getItemsState(selector, rows.endpoint, query);
+  const items = selector.getReportItems(rows.endpoint, query);
   return {
+    ...state,
     items: items.data ? items : NO_ITEMS,
     isTotalUnknown: items.isTotalUnknown ?? false,
-    ...getReportState(
-      items.data !== undefined,
-      selector.isReportItemsRequesting(endpoint, query),
-      selector.getReportItemsError(endpoint, query),
-      selector.getReportItemsReceivedAt(endpoint, query),
-    ),
   };
 }
 

@@ -74,12 +74,9 @@ async function find(
   text: string,
   options: SearchOptions,
 ): Promise<Found<SearchItem>> {
-  if (kind === 'countries') {
-    const items = await searchCountries(registry, text);
-    return { items, total: items.length };
-  }
-  if (kind === 'states') {
-    const items = await searchStates(registry, text);
+  if (kind === 'countries' || kind === 'states') {
+    const search = kind === 'countries' ? searchCountries : searchStates;
+    const items = await search(registry, text);
     return { items, total: items.length };
   }
   if (kind === 'taxes') {

@@ -1,26 +1,20 @@
-/** An attribute of products, such as Colour. */
-export type AttributeItem = {
+/** What has only an id and a name. */
+type NamedItem = {
   id: number;
   name: string;
 };
+
+/** An attribute of products, such as Colour. */
+export type AttributeItem = NamedItem;
 
 /** One value of an attribute, such as Blue. */
-export type AttributeTerm = {
-  id: number;
-  name: string;
-};
+export type AttributeTerm = NamedItem;
 
 /** A product brand. */
-export type BrandItem = {
-  id: number;
-  name: string;
-};
+export type BrandItem = NamedItem;
 
 /** A product category. */
-export type CategoryItem = {
-  id: number;
-  name: string;
-};
+export type CategoryItem = NamedItem;
 
 /** A country. */
 export type CountryItem = {
