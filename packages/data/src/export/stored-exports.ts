@@ -1,12 +1,9 @@
 import { __ } from '@wordpress/i18n';
-import type { Query } from '../core/query.ts';
+import { isQuery } from '../core/query.ts';
 import { isRecord } from '../core/shapes.ts';
 import type { ExportState, ListedExport } from './types.ts';
 
 const STATES: readonly ExportState[] = ['starting', 'running', 'finished', 'failed'];
-
-/** Query values need no further check: parsed JSON can only contain values that are valid in a query. */
-const isQuery = (value: unknown): value is Query => isRecord(value);
 
 function readStoredExport(kept: unknown, index: number): ListedExport[] {
   if (!isRecord(kept)) return [];
@@ -16,6 +13,7 @@ function readStoredExport(kept: unknown, index: number): ListedExport[] {
   if (
     !state ||
     typeof exportType !== 'string' ||
+    // Parsed JSON can only contain values that are valid in a query.
     !isQuery(exportArgs) ||
     typeof started !== 'number' ||
     typeof message !== 'string' ||

@@ -2,7 +2,7 @@ import { WC_ADMIN_NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type OperationContext } from '../core/operations.ts';
 import { requireRoute } from '../core/require-route.ts';
 import { unexpectedResponse } from '../core/rest-error.ts';
-import { isListOfRecords, isRecord, listWithIds, type Shape } from '../core/shapes.ts';
+import { isListOfRecords, isRecord, listWithIds, recordWith, type Shape } from '../core/shapes.ts';
 import type {
   OnboardingData,
   OnboardingProfile,
@@ -40,8 +40,7 @@ export const EMPTY_PROFILE: OnboardingProfile = {
   wccom_connected: null,
 };
 
-const isProfile: Shape<Partial<OnboardingProfile>> = (body): body is Partial<OnboardingProfile> =>
-  isRecord(body);
+const isProfile = recordWith<Partial<OnboardingProfile>>();
 
 type RouteDescription = { endpoints: { methods: string[]; args: OnboardingProfileSchema }[] };
 
@@ -58,7 +57,7 @@ async function readProfile(rest: Context['rest']): Promise<OnboardingProfile> {
   return { ...EMPTY_PROFILE, ...(await rest.read(`${PATH}/profile`, {}, isProfile)) };
 }
 
-const isTasksStatus: Shape<TasksStatus> = (body): body is TasksStatus => isRecord(body);
+const isTasksStatus = recordWith<TasksStatus>();
 
 const hasIds = listWithIds<OnboardingTask>();
 

@@ -3,7 +3,7 @@ import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/o
 import { memoize } from '../core/memoize.ts';
 import type { RestClient } from '../core/rest-client.ts';
 import { RestError, toRestError, unexpectedResponse } from '../core/rest-error.ts';
-import { isRecord, type Shape } from '../core/shapes.ts';
+import { isRecord, recordWith, type Shape } from '../core/shapes.ts';
 import { createOptionsBatch } from './batch.ts';
 import type { OptionsData, OptionsUpdate, OptionValues } from './types.ts';
 
@@ -11,7 +11,7 @@ type Context = OperationContext<OptionsData>;
 
 const PATH = `${WC_ADMIN_NAMESPACE}/options`;
 
-const isValues: Shape<OptionValues> = (body): body is OptionValues => isRecord(body);
+const isValues = recordWith<OptionValues>();
 
 /** PHP encodes an empty map as an empty list. */
 const isUpdated: Shape<OptionValues | []> = (body): body is OptionValues | [] =>

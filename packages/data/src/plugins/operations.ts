@@ -6,7 +6,7 @@ import {
 import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
 import { requireRoute } from '../core/require-route.ts';
 import { unexpectedResponse } from '../core/rest-error.ts';
-import { isListOfRecords, isRecord, type Shape } from '../core/shapes.ts';
+import { isListOfRecords, isRecord, listOf, type Shape } from '../core/shapes.ts';
 import { optionsStore } from '../options/index.ts';
 import { PAYPAL_OPTION, readStoredStatus } from './payment-provider.ts';
 import { toSiteNames } from './plugin-names.ts';
@@ -64,8 +64,7 @@ const isStatus: Shape<PaypalOnboardingStatus> = (body): body is PaypalOnboarding
   isRecord(body['production']) &&
   typeof body['production']['onboarded'] === 'boolean';
 
-const isRecommended: Shape<RecommendedPlugin[]> = (body): body is RecommendedPlugin[] =>
-  isListOfRecords(body);
+const isRecommended = listOf<RecommendedPlugin>();
 
 const isListed: Shape<ListedPlugin[]> = (body): body is ListedPlugin[] =>
   isListOfRecords(body) &&
