@@ -7,26 +7,16 @@ export { MenuItem } from './ellipsis-menu/menu-item.tsx';
 export { MenuTitle } from './ellipsis-menu/menu-title.tsx';
 export { EmptyContent } from './empty-content/empty-content.tsx';
 export {
-  AlertIcon,
   ArrowDownIcon,
   ArrowUpIcon,
-  CheckIcon,
   ChevronDownIcon,
-  ChevronEndIcon,
-  ChevronStartIcon,
   CloseIcon,
-  ColumnsIcon,
   DownloadIcon,
-  EllipsisIcon,
-  InfoIcon,
-  LockIcon,
   RefreshIcon,
 } from './icons/icons.tsx';
 export { Link } from './link/link.tsx';
 export { Placeholder } from './placeholder/placeholder.tsx';
 export { Popover } from './popover/popover.tsx';
-export { POPOVER_REPOSITION_DELAY } from './popover/use-anchored-position.ts';
-export { useDismissibleLayer } from './popover/use-dismissible-layer.ts';
 export { Portal } from './portal/portal.tsx';
 export { getLoadFailure } from './report-error/error-texts.ts';
 export { getReportErrorKind } from './report-error/get-report-error-kind.ts';
@@ -35,19 +25,11 @@ export { H } from './section/h.tsx';
 export { Section } from './section/section.tsx';
 export { Spinner } from './spinner/spinner.tsx';
 export { Tooltip } from './tooltip/tooltip.tsx';
-export { TOOLTIP_DELAY } from './tooltip/use-tooltip.ts';
 export { ViewMoreList } from './view-more-list/view-more-list.tsx';
-export {
-  LARGE_VIEWPORT,
-  MOBILE_VIEWPORT,
-  useIsLargeViewport,
-  useIsMobileViewport,
-  useMediaQuery,
-} from './viewport/viewport.ts';
+export { useIsMobileViewport } from './viewport/viewport.ts';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
 export { DateRangeFilterPicker } from './date-range-filter-picker/date-range-filter-picker.tsx';
 export type { DateRangeSelection } from './date-range-filter-picker/use-date-range-draft.ts';
-export { CALENDAR_DEFAULTS, REPORT_CALENDAR } from './date-range/calendar-defaults.ts';
 export { DateRange } from './date-range/date-range.tsx';
 export { DropdownButton } from './dropdown-button/dropdown-button.tsx';
 export { SegmentedSelection } from './segmented-selection/segmented-selection.tsx';
@@ -75,21 +57,13 @@ export type {
   DateFormatter,
 } from './chart/types.ts';
 export { SelectControl } from './select-control/select-control.tsx';
-export { STATUS_DELAY, STATUS_DURATION } from './select-control/use-status-message.ts';
-export { AnimationSlider, SLIDE_DURATION } from './animation-slider/animation-slider.tsx';
-export { toSearchType } from './search/kinds.tsx';
+export { AnimationSlider } from './animation-slider/animation-slider.tsx';
 export { createAutocompleter } from './search/create-autocompleter.tsx';
-export { Search, SEARCH_DEBOUNCE } from './search/search.tsx';
-export {
-  DEFAULT_VARIATION_SEPARATOR,
-  getVariationName,
-  VariationSeparatorContext,
-} from './search/variation-name.ts';
-export { LabelError } from './search/label-error.tsx';
+export { Search } from './search/search.tsx';
+export { VariationSeparatorContext } from './search/variation-name.ts';
 export {
   formatMissingItem,
   formatUnreadItem,
-  getKeyList,
   useLabels,
   type Labels,
 } from './search/use-labels.ts';
@@ -98,19 +72,17 @@ export { readLabels } from './search/read-labels.ts';
 export type { Autocompleter, SearchType } from './search/types.ts';
 export { TextControl } from './text-control/text-control.tsx';
 export { TextControlWithAffixes } from './text-control-with-affixes/text-control-with-affixes.tsx';
-export { NUMBER_CONTROL_DEFAULTS, NumberControl } from './number-control/number-control.tsx';
+export { NumberControl } from './number-control/number-control.tsx';
 export { CurrencyControl } from './currency-control/currency-control.tsx';
 export { readEnteredNumber } from './currency-control/store-separators.ts';
 export { FilterPicker } from './filter-picker/filter-picker.tsx';
-export { CompareButton, MINIMUM_TO_COMPARE } from './compare-filter/compare-button.tsx';
+export { CompareButton } from './compare-filter/compare-button.tsx';
 export { CompareFilter } from './compare-filter/compare-filter.tsx';
 export { DatePicker, type DatePickerState } from './date-picker/date-picker.tsx';
-export { parseDate } from './date-picker/parse-date.ts';
 export { AdvancedFilters } from './advanced-filters/advanced-filters.tsx';
 export { describeActiveFilters } from './advanced-filters/describe-filters.ts';
 export { ReportFilters, type ReportFiltersProps } from './report-filters/report-filters.tsx';
 export { SearchListControl } from './search-list-control/search-list-control.tsx';
-export { SearchListItemRow } from './search-list-control/search-list-item.tsx';
 export { buildTermsTree } from './search-list-control/tree.ts';
 export type { SearchListItem } from './search-list-control/types.ts';
 export { usePath, useQuery } from './use-url/use-url.ts';
@@ -121,14 +93,11 @@ export { FocusFallback } from './focus-fallback/focus-fallback.tsx';
 export { CheckboxControl } from './checkbox-control/checkbox-control.tsx';
 export { Count } from './count/count.tsx';
 export { DynamicForm } from './dynamic-form/dynamic-form.tsx';
-export { getCountryFlag } from './flag/country-flag.ts';
-export { findCountryCode } from './flag/find-country-code.ts';
 export { Flag } from './flag/flag.tsx';
 export { Form } from './form/form.tsx';
 export { useFormContext } from './form/form-context.ts';
 export { AvatarsContext } from './gravatar/avatars-context.ts';
 export { Gravatar } from './gravatar/gravatar.tsx';
-export { getAvatarUrl } from './gravatar/get-avatar-url.ts';
 export { Notice, type NoticeStatus } from './notice/notice.tsx';
 export { OrderStatus } from './order-status/order-status.tsx';
 export { Pill } from './pill/pill.tsx';
@@ -138,18 +107,15 @@ export { ProductImage } from './product-image/product-image.tsx';
 export { ProductRating } from './rating/product-rating.tsx';
 export { Rating } from './rating/rating.tsx';
 export { ReviewRating } from './rating/review-rating.tsx';
-export { getSafeFrameUrl, getSafeHref, getSafeImageUrl } from './safe-url/get-safe-url.ts';
-export { SCROLL_DELAY } from './scroll-to/use-scroll-to.ts';
+export { getSafeHref, getSafeImageUrl } from './safe-url/get-safe-url.ts';
 export { ScrollTo } from './scroll-to/scroll-to.tsx';
 export { SectionHeader } from './section-header/section-header.tsx';
 export { Snackbar } from './snackbar/snackbar.tsx';
 export { SnackbarList } from './snackbar/snackbar-list.tsx';
-export { SNACKBAR_DURATION } from './snackbar/use-dismiss-timer.ts';
 export { Stepper } from './stepper/stepper.tsx';
-export { TabPanel } from './tab-panel/tab-panel.tsx';
 export { Tag } from './tag/tag.tsx';
 export { Timeline } from './timeline/timeline.tsx';
 export { groupByOptions, orderByOptions } from './timeline/group-items.ts';
 export { Truncate } from './truncate/truncate.tsx';
-export { TRUNCATE_LENGTH, TRUNCATE_SUFFIX, truncate } from './truncate/truncate-text.ts';
+export { truncate } from './truncate/truncate-text.ts';
 export { WebPreview } from './web-preview/web-preview.tsx';

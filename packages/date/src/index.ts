@@ -65,34 +65,16 @@ export {
 export { formatIntervalLabel } from './interval-label.ts';
 export { formatPartialDays, getPartialDays } from './partial-interval.ts';
 export { dateValidationMessages, toMoment, validateDateInputForRange } from './validation.ts';
-export type { DateInput } from './calendar.ts';
 export type { PeriodUnit } from './local-time.ts';
 export type { RangeInterval } from './range-intervals.ts';
-export type {
-  Compare,
-  Period,
-  PeriodCompare,
-  RangePreset,
-  RollingPreset,
-} from './choice-values.ts';
-export type { Choice } from './choices.ts';
-export type {
-  ComparisonCutoff,
-  CurrentDates,
-  DataPickerOptions,
-  DateRange,
-} from './current-dates.ts';
-export type { CorrectedDateQuery, DateCorrection } from './date-corrections.ts';
+export type { Compare, Period, RollingPreset } from './choice-values.ts';
+export type { CurrentDates, DataPickerOptions, DateRange } from './current-dates.ts';
+export type { DateCorrection } from './date-corrections.ts';
 export type { DateParams } from './date-params.ts';
 export type { MovedDayName } from './moved-days.ts';
-export type { DateQuery, DateQueryFields } from './range-choice.ts';
-export type { DateConfig, DateEnvironment } from './environment.ts';
-export type { IntervalFormats } from './interval-formats.ts';
-export type { IntervalLabelOptions, IntervalLabelStyle } from './interval-label.ts';
+export type { DateQuery } from './range-choice.ts';
+export type { DateConfig } from './environment.ts';
+export type { IntervalLabelStyle } from './interval-label.ts';
 export type { ChartType, Interval } from './intervals.ts';
-export type { PartialDays } from './partial-interval.ts';
-export type { IntervalPair, PairOptions } from './pair-intervals.ts';
 export type { DateValue } from './periods.ts';
-export type { SteppedRange } from './step-range.ts';
 export type { RangeParams } from './range-dates.ts';
-export type { DateInputResult } from './validation.ts';

@@ -28,7 +28,7 @@ export {
 export { getIgnoredFilters } from './ignored-filters.ts';
 export { getIdsFromQuery, getKeysFromQuery, getSetOfIdsFromQuery } from './id-list.ts';
 export { createMemoryHistory } from './memory-history.ts';
-export { DEFAULT_PAGE_SIZE, getPageSize, PAGE_SIZES } from './page-size.ts';
+export { getPageSize, PAGE_SIZES } from './page-size.ts';
 export {
   getPersistedNames,
   getPersistedQuery,
@@ -41,7 +41,6 @@ export { getSearchFromWords, getSearchWords, readSearchWords } from './search-wo
 
 export type { SortOrder } from './url.ts';
 export type { ChartLine } from './chart-line.ts';
-export type { NavigationOptions } from './configuration.ts';
 export type { FilterCard } from './filter-choice.ts';
 export type {
   ActiveFilter,
@@ -60,13 +59,5 @@ export type {
   GetFilterLabels,
   MatchMode,
 } from './filter-types.ts';
-export type {
-  HistoryAction,
-  HistoryListener,
-  HistoryOptions,
-  HistoryTarget,
-  NavigationHistory,
-  NavigationLocation,
-} from './history.ts';
-export type { PersistedQuery } from './persisted-query.ts';
-export type { Query, QueryUpdate, QueryUpdateValue, QueryValue } from './query-string.ts';
+export type { NavigationHistory, NavigationLocation } from './history.ts';
+export type { Query, QueryUpdate, QueryUpdateValue } from './query-string.ts';

@@ -11,7 +11,6 @@ export {
 } from './cohorts.ts';
 export {
   getCustomerHistories,
-  type CustomerHistories,
   type CustomerHistory,
   type OrderColumns,
 } from './customer-history.ts';
@@ -28,7 +27,6 @@ export {
   estimatePeriod,
   MIN_HISTORY,
   type DailyHistory,
-  type DayEstimate,
   type Period,
   type PeriodEstimate,
 } from './forecast.ts';
@@ -48,5 +46,5 @@ export {
 } from './repeat-gaps.ts';
 export { getSegments, MIN_SEGMENTED, SEGMENTS, type Segment } from './segments.ts';
 export { findBusyShopAlarm, findAlarm, type Alarm } from './alarm.ts';
-export { findUnusual, type UnusualValue } from './unusual.ts';
+export { findUnusual } from './unusual.ts';
 export { getUsualOfWeekday } from './weekday.ts';

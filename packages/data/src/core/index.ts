@@ -17,7 +17,7 @@ export { memoize } from './memoize.ts';
 export { decodeEntities, readName, toPlainText } from './plain-text.ts';
 export { getResourceName, normalizeQuery } from './query.ts';
 export { tellApart } from './tell-apart.ts';
-export { createRestClient, MAX_RETRY_AFTER, REQUEST_TIMEOUT } from './rest-client.ts';
+export { createRestClient } from './rest-client.ts';
 export { toRestPath } from './rest-path.ts';
 export { isForbidden, isNotFound, isOffline, isSessionEnded, RestError } from './rest-error.ts';
 export { useKeptIdentity } from './use-kept-identity.ts';
@@ -34,4 +34,4 @@ export {
   useWaitingReads,
 } from './session.ts';
 
-export type { Query as RestQuery, QueryValue as RestQueryValue } from './query.ts';
+export type { Query as RestQuery } from './query.ts';

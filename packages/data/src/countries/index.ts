@@ -1,3 +1,3 @@
 export { COUNTRIES_STORE_NAME, countriesStore } from './store.ts';
 
-export type { Country, CountryState } from './types.ts';
+export type { Country } from './types.ts';

@@ -1,3 +1,3 @@
 export { EXPORT_STORE_NAME, exportStore } from './store.ts';
 
-export type { ExportState, ListedExport, ReportExport } from './types.ts';
+export type { ListedExport } from './types.ts';

@@ -1,5 +1,4 @@
 export { hydrateNavigation, withNavigationHydration } from './hydrate-navigation.ts';
 export { NAVIGATION_STORE_NAME, navigationStore } from './store.ts';
 
-export type { NavigationInitialData } from './hydrate-navigation.ts';
 export type { MenuItem } from './types.ts';

@@ -3,5 +3,5 @@ export { getGrain, getGroupCalls, getGroupedDimensions, toQuestionText } from '.
 export { createOrderGroups } from './order-groups.ts';
 
 export type { CohortMonth } from './cohort-months.ts';
-export type { GroupChecks, GroupGrain, GroupQuestion } from './group-requests.ts';
+export type { GroupChecks, GroupQuestion } from './group-requests.ts';
 export type { OrderGroups, OrderGroupsState } from './order-groups.ts';

@@ -3,13 +3,8 @@ export { formatErrors } from './plugin-errors.ts';
 export { defaultPluginSlugs, getPluginName, pluginNames } from './plugin-names.ts';
 export { PLUGINS_STORE_NAME, pluginsStore } from './store.ts';
 
-export type { PluginsInitialData } from './hydrate-plugins.ts';
-export type { ErrorAction, GetAdminLink } from './operations.ts';
 export type {
-  ActivateReply,
   InstallAndActivateReply,
-  InstallReply,
-  PaypalOnboardingStatus,
   PluginErrors,
   PluginInstallState,
   RecommendedPlugin,

@@ -17,7 +17,7 @@ export { readAllRows } from './read-all-rows.ts';
 export { getItemsState, getLeaderboardsState } from './read-state.ts';
 export { getRequestStats } from './request-stats.ts';
 export { joinReportStates, NOTHING_REQUESTED } from './report-state.ts';
-export { getReportStatsQuery, getReportTableQuery } from './report-query.ts';
+export { getReportTableQuery } from './report-query.ts';
 export { resolveReportRequest } from './report-request.ts';
 export { sortIntervals } from './interval-rows.ts';
 export { getReportRows, hasComparisonRows } from './report-rows.ts';
@@ -34,36 +34,25 @@ export { useFreshReports } from './use-fresh-reports.ts';
 export { readWholeList } from './whole-list.ts';
 
 export type { GetComparisonRow } from './comparison-rows.ts';
-export type { HourEntry, HoursRange, OrderEntry, OrderHours } from './order-hours.ts';
+export type { HourEntry, OrderEntry } from './order-hours.ts';
 export type { AlarmOfHour, NewestOrder, ShopAlarm } from './shop-alarm.ts';
-export type { StatsDataOptions } from './chart-data.ts';
-export type { FilterQueryOptions } from './filter-query.ts';
-export type {
-  ReportChartData,
-  RequestStats,
-  SummaryNumbers,
-  SummaryTotals,
-} from './request-stats.ts';
-export type { ReportQueryOptions, StatsQueryOptions, TableQueryOptions } from './report-query.ts';
+export type { RequestStats } from './request-stats.ts';
 export type { ReportRequest, RequestDates } from './report-request.ts';
 export type { ReportRows } from './report-rows.ts';
 export type {
-  ReportSearch,
   ReportSort,
   ReportSource,
   ReportVariant,
-  RowsSegment,
   RowsSource,
   StatsSource,
 } from './report-source.ts';
 export type { RowsState } from './read-state.ts';
 export type { ReportState } from './report-state.ts';
-export type { RequestParams, ResolveOptions } from './request-params.ts';
+export type { RequestParams } from './request-params.ts';
 export type { ReportCall } from './request-queries.ts';
 export type { RangeParams } from '@tillview/date';
 export type { ReportsSelectors } from './store.ts';
-export type { ListPage, WholeList } from './whole-list.ts';
-export type { ReportTableData, TableDataOptions } from './table-data.ts';
+export type { WholeList } from './whole-list.ts';
 export type {
   AnyTotals,
   CouponsTotals,
@@ -71,19 +60,14 @@ export type {
   DownloadsTotals,
   Leaderboard,
   LeaderboardCell,
-  NotReceived,
   ProductsTotals,
   ReportItems,
   ReportRow,
   ReportSegment,
-  ReportStats,
   RevenueTotals,
   StatsData,
   StatsInterval,
   StockTotals,
   TaxesTotals,
-  TotalsByEndpoint,
-  TotalsOf,
-  VariationsTotals,
   WithSegments,
 } from './types.ts';

@@ -1,3 +1,3 @@
 export { REVIEWS_STORE_NAME, reviewsStore } from './store.ts';
 
-export type { Review, ReviewFields } from './types.ts';
+export type { Review } from './types.ts';

@@ -2,15 +2,9 @@ export { getAttribute, getAttributeTerms, getItemsByIds, searchFor } from './sea
 export { getTaxCode } from './taxes.ts';
 
 export type {
-  AttributeItem,
   AttributeTerm,
-  BrandItem,
-  CategoryItem,
-  CountryItem,
   CouponItem,
   CustomerItem,
-  DownloadIpItem,
-  OrderItem,
   ProductImage,
   ProductItem,
   SearchItem,
@@ -18,7 +12,4 @@ export type {
   SearchKind,
   SearchOptions,
   SearchResult,
-  StateItem,
-  TaxItem,
-  VariationItem,
 } from './types.ts';

@@ -3,4 +3,3 @@ export { SETTINGS_STORE_NAME, settingsStore } from './store.ts';
 export { useSettings } from './use-settings.ts';
 
 export type { SettingValues } from './types.ts';
-export type { GroupSettings } from './use-settings.ts';

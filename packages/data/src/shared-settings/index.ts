@@ -1,11 +1,5 @@
-export { SHARED_SETTINGS_STORE_NAME, sharedSettingsStore } from './store.ts';
+export { sharedSettingsStore } from './store.ts';
 export { useSharedSetting } from './use-shared-setting.ts';
 
-export type {
-  SharedGoal,
-  SharedNote,
-  SharedProfitEntry,
-  SharedSettings,
-  SharedView,
-} from './types.ts';
-export type { SharedSetting, SharedSettingUpdate } from './use-shared-setting.ts';
+export type { SharedGoal, SharedNote, SharedProfitEntry, SharedView } from './types.ts';
+export type { SharedSetting } from './use-shared-setting.ts';

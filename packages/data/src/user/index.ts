@@ -7,5 +7,4 @@ export { useUser } from './use-user.ts';
 export type { Capability } from './capabilities.ts';
 export type { ListChange } from './preferences.ts';
 export type { User, UserPreferences } from './types.ts';
-export type { CurrentUserPreferences, PreferencesUpdate } from './use-user-preferences.ts';
-export type { CurrentUser } from './use-user.ts';
+export type { CurrentUserPreferences } from './use-user-preferences.ts';
