@@ -15,6 +15,7 @@ import type { Autocompleter } from '../search/types.ts';
 import { FilterRow, isRendered } from './filter-row.tsx';
 import { parseSentence } from './parse-sentence.ts';
 import { useAdvancedFilters, type AdvancedFilterAction } from './use-advanced-filters.ts';
+import '../option-list/option-list.css';
 import './advanced-filters.css';
 
 export type AdvancedFiltersProps = {
@@ -127,18 +128,20 @@ export function AdvancedFilters({
                 </Button>
               )}
               renderContent={({ onClose }) => (
-                <ul className="tillview-advanced-filters__choices">
+                <ul className="tillview-option-list tillview-advanced-filters__choices">
                   {addable.map((key) => (
                     <li key={key}>
                       <button
                         type="button"
-                        className="tillview-advanced-filters__choice"
+                        className="tillview-option-list__item"
                         onClick={() => {
                           onClose();
                           panel.add(key);
                         }}
                       >
-                        {filters[key]?.labels.add}
+                        <span className="tillview-option-list__label">
+                          {filters[key]?.labels.add}
+                        </span>
                       </button>
                     </li>
                   ))}

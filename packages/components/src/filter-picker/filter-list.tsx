@@ -8,8 +8,9 @@ import type { Autocompleter, SearchSelection } from '../search/types.ts';
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import { useFilterLevels, type Option } from './use-filter-levels.ts';
+import '../option-list/option-list.css';
 
-const ITEM = 'tillview-filter-picker__item';
+const ITEM = 'tillview-option-list__item';
 
 type FilterListProps = {
   config: FilterConfig<Autocompleter>;
@@ -76,7 +77,7 @@ export function FilterList({ config, value, tags, onSelect, onSearch }: FilterLi
           else onSelect(option);
         }}
       >
-        <span className="tillview-filter-picker__label-text">{option.label}</span>
+        <span className="tillview-option-list__label">{option.label}</span>
         {hasMore ? <ChevronEndIcon /> : isSelected && <CheckIcon />}
       </button>
     );
@@ -90,7 +91,7 @@ export function FilterList({ config, value, tags, onSelect, onSearch }: FilterLi
       onExited={focusFirst}
     >
       {() => (
-        <ul className="tillview-filter-picker__list">
+        <ul className="tillview-option-list">
           {parent && (
             <li>
               <button
@@ -106,7 +107,7 @@ export function FilterList({ config, value, tags, onSelect, onSearch }: FilterLi
                 )}
               >
                 <ChevronStartIcon />
-                <span className="tillview-filter-picker__label-text">{parent.label}</span>
+                <span className="tillview-option-list__label">{parent.label}</span>
               </button>
             </li>
           )}
