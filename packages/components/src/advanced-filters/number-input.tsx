@@ -44,26 +44,14 @@ export function NumberInput({ config, filter, currency, onChange, toSentence }: 
   const [first, second] = getEnds(filter.value);
   const [firstLabel, secondLabel] = getLabels(config.labels.add, rule);
 
-  const field = (label: string, value: string, write: (next: string) => void) =>
-    isMoney ? (
-      <CurrencyControl
-        label={label}
-        isLabelHidden
-        currency={currency}
-        value={value}
-        help={getValueError(value)}
-        onChange={write}
-      />
+  const field = (label: string, value: string, onChange: (next: string) => void) => {
+    const props = { label, isLabelHidden: true, value, help: getValueError(value), onChange };
+    return isMoney ? (
+      <CurrencyControl {...props} currency={currency} />
     ) : (
-      <NumberControl
-        {...getStoreSeparators(currency)}
-        label={label}
-        isLabelHidden
-        value={value}
-        help={getValueError(value)}
-        onChange={write}
-      />
+      <NumberControl {...props} {...getStoreSeparators(currency)} />
     );
+  };
   const text = formatEnds(filter.value, rule, (end) =>
     isMoney ? formatFilterAmount(end, currency) || end : end,
   );
