@@ -5,6 +5,7 @@ import type { RestArgs } from '../rest-args.ts';
 import { sum } from '../sum.ts';
 import { DAY } from '../local-time.ts';
 import type { LocalTime } from '../local-time.ts';
+import { joinTests } from './order-filters.ts';
 import { excludedStatuses, paidTotalOf } from './sales-rows.ts';
 
 /** A customer with their order totals. */
@@ -65,16 +66,9 @@ type Test = (row: CustomerRow) => boolean;
  * fields and order totals. A row must pass both groups.
  */
 export function filterCustomers(rows: readonly CustomerRow[], args: RestArgs, scale: number) {
-  const any = args.text('match') === 'any';
-  const join = (tests: readonly Test[]): Test =>
-    tests.length === 0
-      ? () => true
-      : any
-        ? (row) => tests.some((test) => test(row))
-        : (row) => tests.every((test) => test(row));
   const always = alwaysOf(args);
-  const plain = join(plainTests(args));
-  const sums = join(sumTests(args, scale));
+  const plain = joinTests(args, plainTests(args));
+  const sums = joinTests(args, sumTests(args, scale));
   return rows.filter((row) => always.every((test) => test(row)) && plain(row) && sums(row));
 }
 

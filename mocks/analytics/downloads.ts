@@ -2,6 +2,7 @@ import type { Db } from '../db.ts';
 import type { Download } from '../entities/order.ts';
 import type { RestArgs } from '../rest-args.ts';
 import type { Range } from './lines.ts';
+import { joinTests } from './order-filters.ts';
 
 /** The downloads of a range that pass the request's filters, joined by `match`. */
 export function downloadRows(db: Db, { after, before }: Range, args: RestArgs): Download[] {
@@ -19,12 +20,6 @@ export function downloadRows(db: Db, { after, before }: Range, args: RestArgs): 
         : [];
     }),
   );
-  const any = args.text('match') === 'any';
-  return db.downloads.filter(
-    (row) =>
-      row.date >= after &&
-      row.date <= before &&
-      (tests.length === 0 ||
-        (any ? tests.some((test) => test(row)) : tests.every((test) => test(row)))),
-  );
+  const passes = joinTests(args, tests);
+  return db.downloads.filter((row) => row.date >= after && row.date <= before && passes(row));
 }

@@ -4,7 +4,7 @@ import { toMajor } from '../money.ts';
 import type { RestArgs } from '../rest-args.ts';
 import { sum } from '../sum.ts';
 import type { LocalTime } from '../local-time.ts';
-import { variationsWith } from './order-filters.ts';
+import { joinTests, variationsWith } from './order-filters.ts';
 import { excludedStatuses } from './sales-rows.ts';
 
 /** A range of local times; both ends are inclusive. */
@@ -110,13 +110,12 @@ export function variationTest(db: Db, args: RestArgs): Test {
       const members = variationsWith(db, attribute, term);
       tests.push((line) => members.has(line.variation_id) === (name === 'attribute_is'));
     }
-  const any = args.text('match') === 'any';
+  const passes = joinTests(args, tests);
   return (line) =>
     line.variation_id !== 0 &&
     (variations.size === 0 || variations.has(line.variation_id)) &&
     (products.size === 0 || products.has(line.product_id)) &&
-    (tests.length === 0 ||
-      (any ? tests.some((test) => test(line)) : tests.every((test) => test(line))));
+    passes(line);
 }
 
 /** Groups rows by one or more ids each. Each of `ids` has a group even without rows. */

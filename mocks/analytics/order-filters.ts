@@ -14,12 +14,15 @@ export function filterOrders(db: Db, args: RestArgs, range: SalesQuery['range'])
   const tests = testsOf(db, args);
   const byStatus = args.list('status_is').length + args.list('status_is_not').length > 0;
   const excluded = byStatus ? new Set(['trash', 'checkout-draft']) : excludedStatuses(db);
-  const any = args.text('match') === 'any';
   return salesRows(db, { counts: ({ status }) => !excluded.has(status), range }).filter(
-    (row) =>
-      tests.length === 0 ||
-      (any ? tests.some((test) => test(row)) : tests.every((test) => test(row))),
+    joinTests(args, tests),
   );
+}
+
+/** Joins tests by the `match` of a request. Without tests, every row passes. */
+export function joinTests<Row>(args: RestArgs, tests: readonly ((row: Row) => boolean)[]) {
+  const any = args.text('match') === 'any' && tests.length > 0;
+  return (row: Row) => (any ? tests.some((test) => test(row)) : tests.every((test) => test(row)));
 }
 
 function testsOf(db: Db, args: RestArgs): Test[] {
