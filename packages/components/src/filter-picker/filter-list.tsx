@@ -1,6 +1,6 @@
 import type { FilterConfig } from '@tillview/navigation';
 import { AnimationSlider } from '../animation-slider/animation-slider.tsx';
-import { getKeyTarget } from '../focus/get-key-target.ts';
+import { moveByKey } from '../focus/move-by-key.ts';
 import { ChevronEndIcon, ChevronStartIcon, CheckIcon } from '../icons/icons.tsx';
 import { Search } from '../search/search.tsx';
 import { toSearchType } from '../search/kinds.tsx';
@@ -31,15 +31,7 @@ function focusFirst(container: HTMLElement) {
 }
 
 /** Moves the focus to another option; otherwise the arrow keys would scroll the page away from the list. */
-function moveByKey(event: KeyboardEvent<HTMLElement>) {
-  const list = event.currentTarget.closest('ul');
-  const items = [...(list?.querySelectorAll<HTMLElement>(`.${ITEM}`) ?? [])];
-  const index = items.indexOf(event.currentTarget);
-  const target = list && getKeyTarget(event.key, index, items.length, list);
-  if (target === undefined || target === null) return;
-  event.preventDefault();
-  items[target]?.focus();
-}
+const onKeyDown = (event: KeyboardEvent<HTMLElement>) => moveByKey(event, 'ul', `.${ITEM}`);
 
 /** The options of one level of a filter; nested options slide in, and slide out on the Back button. */
 export function FilterList({ config, value, tags, onSelect, onSearch }: FilterListProps) {
@@ -68,7 +60,7 @@ export function FilterList({ config, value, tags, onSelect, onSearch }: FilterLi
       <button
         type="button"
         className={`${ITEM}${isSelected ? ' is-selected' : ''}`}
-        onKeyDown={moveByKey}
+        onKeyDown={onKeyDown}
         aria-current={isSelected ? 'true' : undefined}
         onClick={(event) => {
           // The second click of a double click was meant for the previous level.
@@ -97,7 +89,7 @@ export function FilterList({ config, value, tags, onSelect, onSearch }: FilterLi
               <button
                 type="button"
                 className={`${ITEM} is-back`}
-                onKeyDown={moveByKey}
+                onKeyDown={onKeyDown}
                 onClick={back}
                 data-skip-focus
                 aria-label={sprintf(

@@ -1,11 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import { useContext, type MouseEvent, type ReactNode } from 'react';
+import { moveByKey } from '../focus/move-by-key.ts';
 import { ArrowDownIcon, ArrowUpIcon, ChevronDownIcon } from '../icons/icons.tsx';
 import { Link, type LinkType } from '../link/link.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { getDeltaPhrase, getDeltaText, getTrend, type Trend } from './get-delta-text.ts';
-import { moveByKey } from './move-by-key.ts';
 import { Sparkline } from './sparkline.tsx';
 import { SummaryItemContext } from './summary-context.ts';
 
@@ -181,7 +181,9 @@ function Item(props: SummaryNumberProps) {
         props.onLinkClickCallback?.();
         onSelect?.();
       }}
-      onKeyDown={container === 'none' ? undefined : moveByKey}
+      onKeyDown={
+        container === 'none' ? undefined : (event) => moveByKey(event, '[role="list"]', 'a')
+      }
     >
       {content}
     </Link>
