@@ -1,7 +1,8 @@
 import { getDefaultOptionValue } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAsync } from '../use-async/use-async.ts';
+import { useLatest } from '../use-latest/use-latest.ts';
 import { getInputLabel, type FilterInputProps } from './filter-input.ts';
 import { LoadError } from './load-error.tsx';
 import { LoadingOptions } from './loading-options.tsx';
@@ -19,18 +20,15 @@ export function SelectInput({ config, filter, onChange, toSentence }: FilterInpu
   const options = configured ?? (loaded.state === 'ready' ? loaded.value : NONE);
   const [value] = getEnds(filter.value);
 
-  const setDefault = useRef(() => {});
-  useEffect(() => {
-    setDefault.current = () => {
-      const defaultValue = value === '' ? getDefaultOptionValue(config, options) : undefined;
-      if (defaultValue !== undefined) onChange(defaultValue);
-    };
+  const setDefault = useLatest(() => {
+    const defaultValue = value === '' ? getDefaultOptionValue(config, options) : undefined;
+    if (defaultValue !== undefined) onChange(defaultValue);
   });
   // Waits until the options are loaded, since a default that is not an option logs a warning.
   const isLoaded = loaded.state === 'ready';
   useEffect(() => {
     if (isLoaded) setDefault.current();
-  }, [isLoaded]);
+  }, [isLoaded, setDefault]);
 
   if (load && loaded.state === 'loading') return <LoadingOptions />;
   const selected = options.find((option) => option.value === value);

@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useId } from 'react';
 import { ArrowDownIcon, ArrowUpIcon } from '../icons/icons.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { getHeaderName } from './header-name.ts';
 import { getNextDirection, type Sort } from './sorting.ts';
 import type { TableHeader } from './types.ts';
 
@@ -17,8 +18,7 @@ type HeaderCellProps = {
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 function getDescription(header: TableHeader, next: SortOrder): string {
-  const name =
-    header.screenReaderLabel ?? (typeof header.label === 'string' ? header.label : header.key);
+  const name = header.screenReaderLabel ?? getHeaderName(header);
   return next === 'asc'
     ? /* translators: %s: the name of a table column. */
       sprintf(__('Sort by %s in ascending order', 'tillview'), name)
@@ -27,9 +27,8 @@ function getDescription(header: TableHeader, next: SortOrder): string {
 }
 
 function Label({ header }: { header: TableHeader }) {
-  if (!header.screenReaderLabel) return header.label;
   // A control, such as "select all", stays accessible; an abbreviation is hidden from screen readers.
-  if (typeof header.label !== 'string') return header.label;
+  if (!header.screenReaderLabel || typeof header.label !== 'string') return header.label;
   return (
     <>
       <span aria-hidden="true">{header.label}</span>

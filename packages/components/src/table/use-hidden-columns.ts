@@ -1,5 +1,6 @@
 import type { SortOrder } from '@tillview/navigation';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLatest } from '../use-latest/use-latest.ts';
 import { getResetKey } from './sorting.ts';
 import type { TableHeader, TableQuery } from './types.ts';
 
@@ -53,15 +54,12 @@ export function useHiddenColumns({
     );
 
   // Also when the sort comes from the URL. The column of the first sort is not hidden.
-  const showSorted = useRef<(key: string) => void>(undefined);
-  useEffect(() => {
-    showSorted.current = (key) => {
-      if (hidden.includes(key)) show(key);
-    };
+  const showSorted = useLatest((key: string) => {
+    if (hidden.includes(key)) show(key);
   });
   useEffect(() => {
-    if (orderby) showSorted.current?.(orderby);
-  }, [orderby]);
+    if (orderby) showSorted.current(orderby);
+  }, [orderby, showSorted]);
 
   const toggle = (key: string) => {
     if (hidden.includes(key)) return show(key);

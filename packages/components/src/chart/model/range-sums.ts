@@ -2,17 +2,15 @@ import { __ } from '@wordpress/i18n';
 import type { IndexRange } from './brush.ts';
 import { getComparedPair, toChange, type Change, type ChartFormatters } from './describe.ts';
 import { formatMetric } from './format-metric.ts';
-import type { ChartModel, Series } from './series.ts';
+import { sumKnown, type ChartModel, type Series } from './series.ts';
 
 /** Sums are rounded to six decimals, more than any currency has, to remove floating-point errors. */
 const PRECISION = 1e6;
 
 /** The sum of a series over a range of rows, both ends inclusive; null if there are no values. */
 export function sumOver({ values }: Series, { first, last }: IndexRange): number | null {
-  const known = values.slice(first, last + 1).filter((value) => value !== null);
-  if (known.length === 0) return null;
-  const sum = known.reduce((total, value) => total + value, 0);
-  return Math.round(sum * PRECISION) / PRECISION;
+  const sum = sumKnown(values.slice(first, last + 1));
+  return sum === null ? null : Math.round(sum * PRECISION) / PRECISION;
 }
 
 /** The change between the sums of the two periods of a time comparison; null for other charts. */

@@ -94,7 +94,7 @@ function getSeriesKeys(rows: readonly ChartRow[]): string[] {
 }
 
 /** Null without any value: the sum of no values is not a metric. */
-function sum(values: readonly (number | null)[]): number | null {
+export function sumKnown(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length > 0 ? known.reduce((total, value) => total + value, 0) : null;
 }
@@ -110,7 +110,7 @@ function toSeries(rows: readonly ChartRow[], key: string, options: SeriesOptions
   return {
     key,
     label: toPlainLabel(entries.find((entry) => entry?.label)?.label ?? key),
-    total: total === undefined ? sum(values) : total,
+    total: total === undefined ? sumKnown(values) : total,
     values,
     labelDates: entries.map((entry) =>
       entry?.labelDate ? options.parseDate(entry.labelDate) : null,
