@@ -11,6 +11,9 @@ const FUNCTIONS = {
 };
 const COMMENT = /^[\s*]*translators:/i;
 
+/** What may be between a comment and the call that it belongs to: punctuation, the begin of a function, and `sprintf(`. */
+const BEFORE_CALL = /^[\s:?]*((const )?\w+( =|:) \([\w: ]*\) =>\s*)?(sprintf\(\s*)?$/;
+
 /** The text of a literal. `undefined` for a computed value. */
 function textOf(node) {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
@@ -48,10 +51,8 @@ export function findStrings(file, source) {
         problems.push(`${file}:${lineOf(node.start)}: ${problem}`);
         return;
       }
-      // A comment belongs to the call after it, if only punctuation or `sprintf(` is between them.
       const note = notes.findLast(
-        ({ end }) =>
-          end <= node.start && /^[\s:?]*(sprintf\(\s*)?$/.test(source.slice(end, node.start)),
+        ({ end }) => end <= node.start && BEFORE_CALL.test(source.slice(end, node.start)),
       );
       strings.push({
         ...entry,

@@ -18,10 +18,13 @@ describe('the strings of a source file', () => {
     const source = `sprintf(
       /* translators: %s: a name. */
       __('Hello %s', 'tillview'), name);
-      __('Bye', 'tillview');`;
+      __('Bye', 'tillview');
+      /* translators: %s: a day. */
+      const best = (value: string) => sprintf(__('Best %s', 'tillview'), value);`;
     expect(stringsOf(source).map(({ note }) => note)).toEqual([
       'translators: %s: a name.',
       undefined,
+      'translators: %s: a day.',
     ]);
   });
 
