@@ -91,88 +91,68 @@ const writePercent = (delta: number): string =>
   /* translators: %s: a whole number. */
   sprintf(__('%s%%', 'tillview'), String(Math.abs(delta)));
 
-/** Compares a value with the earlier one: a whole translatable sentence for each comparison and direction. */
-function getChangeText(compare: Compare | undefined, { current, before, delta }: Change): string {
-  const direction = delta ?? 0;
-  const percent = delta === null ? undefined : writePercent(delta);
-  switch (compare) {
-    case 'previous_year':
-      if (percent === undefined)
-        /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: the earlier one, such as "$0.00". */
-        return sprintf(__('%1$s, against %2$s in the previous year.', 'tillview'), current, before);
-      /* translators: %s: a metric and its value, such as "Net sales $14,121.69". */
-      if (direction === 0)
-        return sprintf(__('%s, about the same as the previous year.', 'tillview'), current);
-      return direction > 0
-        ? /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
-          sprintf(__('%1$s, %2$s above the previous year.', 'tillview'), current, percent)
-        : /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
-          sprintf(__('%1$s, %2$s below the previous year.', 'tillview'), current, percent);
-    case 'previous_period':
-      if (percent === undefined)
-        /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: the earlier one, such as "$0.00". */
-        return sprintf(
-          __('%1$s, against %2$s in the previous period.', 'tillview'),
-          current,
-          before,
-        );
-      /* translators: %s: a metric and its value, such as "Net sales $14,121.69". */
-      if (direction === 0)
-        return sprintf(__('%s, about the same as the previous period.', 'tillview'), current);
-      return direction > 0
-        ? /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
-          sprintf(__('%1$s, %2$s above the previous period.', 'tillview'), current, percent)
-        : /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
-          sprintf(__('%1$s, %2$s below the previous period.', 'tillview'), current, percent);
-    case 'previous_month':
-      if (percent === undefined)
-        /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: the earlier one, such as "$0.00". */
-        return sprintf(
-          __('%1$s, against %2$s in the previous month.', 'tillview'),
-          current,
-          before,
-        );
-      /* translators: %s: a metric and its value, such as "Net sales $14,121.69". */
-      if (direction === 0)
-        return sprintf(__('%s, about the same as the previous month.', 'tillview'), current);
-      return direction > 0
-        ? /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
-          sprintf(__('%1$s, %2$s above the previous month.', 'tillview'), current, percent)
-        : /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
-          sprintf(__('%1$s, %2$s below the previous month.', 'tillview'), current, percent);
-    case 'previous_quarter':
-      if (percent === undefined)
-        /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: the earlier one, such as "$0.00". */
-        return sprintf(
-          __('%1$s, against %2$s in the previous quarter.', 'tillview'),
-          current,
-          before,
-        );
-      /* translators: %s: a metric and its value, such as "Net sales $14,121.69". */
-      if (direction === 0)
-        return sprintf(__('%s, about the same as the previous quarter.', 'tillview'), current);
-      return direction > 0
-        ? /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
-          sprintf(__('%1$s, %2$s above the previous quarter.', 'tillview'), current, percent)
-        : /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
-          sprintf(__('%1$s, %2$s below the previous quarter.', 'tillview'), current, percent);
-    default:
-      if (percent === undefined)
-        /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: the earlier one, such as "$0.00". */
-        return sprintf(
-          __('%1$s, against %2$s in the compared dates.', 'tillview'),
-          current,
-          before,
-        );
-      /* translators: %s: a metric and its value, such as "Net sales $14,121.69". */
-      if (direction === 0)
-        return sprintf(__('%s, about the same as the compared dates.', 'tillview'), current);
-      return direction > 0
-        ? /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
-          sprintf(__('%1$s, %2$s above the compared dates.', 'tillview'), current, percent)
-        : /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
-          sprintf(__('%1$s, %2$s below the compared dates.', 'tillview'), current, percent);
-  }
+/** Whole translatable sentences for a comparison: without a percentage, and for each direction of the change. */
+type ChangeTexts = Readonly<Record<'against' | 'same' | 'above' | 'below', () => string>>;
+
+const changeTexts = {
+  previous_year: {
+    /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: the earlier one, such as "$0.00". */
+    against: () => __('%1$s, against %2$s in the previous year.', 'tillview'),
+    /* translators: %s: a metric and its value, such as "Net sales $14,121.69". */
+    same: () => __('%s, about the same as the previous year.', 'tillview'),
+    /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
+    above: () => __('%1$s, %2$s above the previous year.', 'tillview'),
+    /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
+    below: () => __('%1$s, %2$s below the previous year.', 'tillview'),
+  },
+  previous_period: {
+    /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: the earlier one, such as "$0.00". */
+    against: () => __('%1$s, against %2$s in the previous period.', 'tillview'),
+    /* translators: %s: a metric and its value, such as "Net sales $14,121.69". */
+    same: () => __('%s, about the same as the previous period.', 'tillview'),
+    /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
+    above: () => __('%1$s, %2$s above the previous period.', 'tillview'),
+    /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
+    below: () => __('%1$s, %2$s below the previous period.', 'tillview'),
+  },
+  previous_month: {
+    /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: the earlier one, such as "$0.00". */
+    against: () => __('%1$s, against %2$s in the previous month.', 'tillview'),
+    /* translators: %s: a metric and its value, such as "Net sales $14,121.69". */
+    same: () => __('%s, about the same as the previous month.', 'tillview'),
+    /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
+    above: () => __('%1$s, %2$s above the previous month.', 'tillview'),
+    /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
+    below: () => __('%1$s, %2$s below the previous month.', 'tillview'),
+  },
+  previous_quarter: {
+    /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: the earlier one, such as "$0.00". */
+    against: () => __('%1$s, against %2$s in the previous quarter.', 'tillview'),
+    /* translators: %s: a metric and its value, such as "Net sales $14,121.69". */
+    same: () => __('%s, about the same as the previous quarter.', 'tillview'),
+    /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
+    above: () => __('%1$s, %2$s above the previous quarter.', 'tillview'),
+    /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
+    below: () => __('%1$s, %2$s below the previous quarter.', 'tillview'),
+  },
+  custom: {
+    /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: the earlier one, such as "$0.00". */
+    against: () => __('%1$s, against %2$s in the compared dates.', 'tillview'),
+    /* translators: %s: a metric and its value, such as "Net sales $14,121.69". */
+    same: () => __('%s, about the same as the compared dates.', 'tillview'),
+    /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
+    above: () => __('%1$s, %2$s above the compared dates.', 'tillview'),
+    /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
+    below: () => __('%1$s, %2$s below the compared dates.', 'tillview'),
+  },
+} as const satisfies Readonly<Record<Exclude<Compare, 'none'>, ChangeTexts>>;
+
+/** Compares a value with the earlier one. */
+function getChangeText(compare: Compare = 'custom', { current, before, delta }: Change): string {
+  const texts = changeTexts[compare === 'none' ? 'custom' : compare];
+  if (delta === null) return sprintf(texts.against(), current, before);
+  if (delta === 0) return sprintf(texts.same(), current);
+  return sprintf(delta > 0 ? texts.above() : texts.below(), current, writePercent(delta));
 }
 
 /** The change per day, where the two ranges have different numbers of days and it is another percentage. */
@@ -208,29 +188,16 @@ function getMovedText(
     const text = __('Only one range has %1$s (%2$s). The same weekdays: %3$s.', 'tillview');
     return sprintf(text, name, date, amount);
   }
-  const percent = writePercent(spoken);
-  if (spoken === 0)
-    return sprintf(
-      /* translators: 1: a day such as "Black Friday", 2: its date. */
-      __('Only one range has %1$s (%2$s). Against the same weekdays: about the same.', 'tillview'),
-      name,
-      date,
-    );
-  return spoken > 0
-    ? sprintf(
-        /* translators: 1: a day such as "Black Friday", 2: its date, 3: percent such as "35%". */
-        __('Only one range has %1$s (%2$s). Against the same weekdays: %3$s above.', 'tillview'),
-        name,
-        date,
-        percent,
-      )
-    : sprintf(
-        /* translators: 1: a day such as "Black Friday", 2: its date, 3: percent such as "35%". */
-        __('Only one range has %1$s (%2$s). Against the same weekdays: %3$s below.', 'tillview'),
-        name,
-        date,
-        percent,
-      );
+  const text =
+    spoken === 0
+      ? /* translators: 1: a day such as "Black Friday", 2: its date. */
+        __('Only one range has %1$s (%2$s). Against the same weekdays: about the same.', 'tillview')
+      : spoken > 0
+        ? /* translators: 1: a day such as "Black Friday", 2: its date, 3: percent such as "35%". */
+          __('Only one range has %1$s (%2$s). Against the same weekdays: %3$s above.', 'tillview')
+        : /* translators: 1: a day such as "Black Friday", 2: its date, 3: percent such as "35%". */
+          __('Only one range has %1$s (%2$s). Against the same weekdays: %3$s below.', 'tillview');
+  return sprintf(text, name, date, writePercent(spoken));
 }
 
 function getWords(data: VerdictData, change: number | null): string {

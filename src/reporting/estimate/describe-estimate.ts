@@ -4,47 +4,33 @@ import type { ReportContext } from '../definition/report-definition.ts';
 import { formatRough } from '../definition/format-rough.ts';
 import type { EstimatedUnit } from './period-history.ts';
 
-function describeTests(unit: EstimatedUnit, inside: string, tested: number, count: string): string {
-  if (tested === 0) return '';
-  switch (unit) {
-    case 'month':
-      return sprintf(
-        /* translators: 1: number of months whose result lay in the range that had been estimated, 2: number of months. */
-        _n(
-          '%1$s of the last %2$s month ended in its range.',
-          '%1$s of the last %2$s months ended in their range.',
-          tested,
-          'tillview',
-        ),
-        inside,
-        count,
-      );
-    case 'quarter':
-      return sprintf(
-        /* translators: 1: number of quarters whose result lay in the range that had been estimated, 2: number of quarters. */
-        _n(
-          '%1$s of the last %2$s quarter ended in its range.',
-          '%1$s of the last %2$s quarters ended in their range.',
-          tested,
-          'tillview',
-        ),
-        inside,
-        count,
-      );
-    case 'year':
-      return sprintf(
-        /* translators: 1: number of years whose result lay in the range that had been estimated, 2: number of years. */
-        _n(
-          '%1$s of the last %2$s year ended in its range.',
-          '%1$s of the last %2$s years ended in their range.',
-          tested,
-          'tillview',
-        ),
-        inside,
-        count,
-      );
-  }
-}
+/** How many of the earlier estimates were right. */
+const testTexts = {
+  month: (tested: number) =>
+    /* translators: 1: number of months whose result lay in the range that had been estimated, 2: number of months. */
+    _n(
+      '%1$s of the last %2$s month ended in its range.',
+      '%1$s of the last %2$s months ended in their range.',
+      tested,
+      'tillview',
+    ),
+  quarter: (tested: number) =>
+    /* translators: 1: number of quarters whose result lay in the range that had been estimated, 2: number of quarters. */
+    _n(
+      '%1$s of the last %2$s quarter ended in its range.',
+      '%1$s of the last %2$s quarters ended in their range.',
+      tested,
+      'tillview',
+    ),
+  year: (tested: number) =>
+    /* translators: 1: number of years whose result lay in the range that had been estimated, 2: number of years. */
+    _n(
+      '%1$s of the last %2$s year ended in its range.',
+      '%1$s of the last %2$s years ended in their range.',
+      tested,
+      'tillview',
+    ),
+} as const satisfies Readonly<Record<EstimatedUnit, unknown>>;
 
 /** An estimate of net sales as text, and how good earlier ones were; or why there is none. `label` names the period. */
 export function describeEstimate(
@@ -87,10 +73,11 @@ export function describeEstimate(
         formatRough(low, context),
         formatRough(high, context),
       );
-      return {
-        text,
-        tests: describeTests(unit, formatNumber(inside), tested, formatNumber(tested)),
-      };
+      const tests =
+        tested === 0
+          ? ''
+          : sprintf(testTexts[unit](tested), formatNumber(inside), formatNumber(tested));
+      return { text, tests };
     }
   }
 }

@@ -14,45 +14,37 @@ type Progress = {
 
 /** The progress of a goal in a sentence. */
 export function describeProgress({ metric, share, target, count, pace }: Progress): string {
-  if (metric === 'orders_count')
-    return pace === undefined
-      ? sprintf(
-          /* translators: 1: a number, in percent, 2: number of orders. */
+  const isOrders = metric === 'orders_count';
+  if (pace === undefined)
+    return sprintf(
+      isOrders
+        ? /* translators: 1: a number, in percent, 2: number of orders. */
           _n(
             '%1$s%% of the goal of %2$s order.',
             '%1$s%% of the goal of %2$s orders.',
             count,
             'tillview',
-          ),
-          share,
-          target,
+          )
+        : /* translators: 1: a number, in percent, 2: an amount. */
+          __('%1$s%% of the goal of %2$s.', 'tillview'),
+      share,
+      target,
+    );
+  return sprintf(
+    isOrders
+      ? /* translators: 1: a number, in percent, 2: number of orders, 3: the estimated number of orders of the whole month or year. */
+        _n(
+          '%1$s%% of the goal of %2$s order; at this pace about %3$s.',
+          '%1$s%% of the goal of %2$s orders; at this pace about %3$s.',
+          count,
+          'tillview',
         )
-      : sprintf(
-          /* translators: 1: a number, in percent, 2: number of orders, 3: the estimated number of orders of the whole month or year. */
-          _n(
-            '%1$s%% of the goal of %2$s order; at this pace about %3$s.',
-            '%1$s%% of the goal of %2$s orders; at this pace about %3$s.',
-            count,
-            'tillview',
-          ),
-          share,
-          target,
-          pace,
-        );
-  return pace === undefined
-    ? sprintf(
-        /* translators: 1: a number, in percent, 2: an amount. */
-        __('%1$s%% of the goal of %2$s.', 'tillview'),
-        share,
-        target,
-      )
-    : sprintf(
-        /* translators: 1: a number, in percent, 2: an amount, 3: the estimated amount of the whole month or year. */
+      : /* translators: 1: a number, in percent, 2: an amount, 3: the estimated amount of the whole month or year. */
         __('%1$s%% of the goal of %2$s; at this pace about %3$s.', 'tillview'),
-        share,
-        target,
-        pace,
-      );
+    share,
+    target,
+    pace,
+  );
 }
 
 /**

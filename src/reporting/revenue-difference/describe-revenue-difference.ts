@@ -42,20 +42,13 @@ export function describeRevenueDifference(
   formatAmount: (amount: number) => string,
 ): string {
   const amount = isolateAmount(formatAmount(Math.abs(revenue - here)));
-  const difference =
+  const text =
     revenue < here
       ? /* translators: 1: an amount of money. 2: by how much it is less. */
-        sprintf(
-          __('Revenue shows %1$s for this range, %2$s less.', 'tillview'),
-          isolateAmount(formatAmount(revenue)),
-          amount,
-        )
+        __('Revenue shows %1$s for this range, %2$s less.', 'tillview')
       : /* translators: 1: an amount of money. 2: by how much it is more. */
-        sprintf(
-          __('Revenue shows %1$s for this range, %2$s more.', 'tillview'),
-          isolateAmount(formatAmount(revenue)),
-          amount,
-        );
+        __('Revenue shows %1$s for this range, %2$s more.', 'tillview');
+  const difference = sprintf(text, isolateAmount(formatAmount(revenue)), amount);
   if (byDayCreated === here)
     return [
       difference,
@@ -92,19 +85,12 @@ export function describeDayDifference(
   formatAmount: (amount: number) => string,
 ): string {
   const amount = isolateAmount(formatAmount(Math.abs(revenue - byDayCreated)));
-  const difference =
+  const text =
     revenue < byDayCreated
       ? /* translators: 1: an amount of money. 2: by how much it is less. */
-        sprintf(
-          __('Revenue shows %1$s for this range, %2$s less than by day created.', 'tillview'),
-          isolateAmount(formatAmount(revenue)),
-          amount,
-        )
+        __('Revenue shows %1$s for this range, %2$s less than by day created.', 'tillview')
       : /* translators: 1: an amount of money. 2: by how much it is more. */
-        sprintf(
-          __('Revenue shows %1$s for this range, %2$s more than by day created.', 'tillview'),
-          isolateAmount(formatAmount(revenue)),
-          amount,
-        );
+        __('Revenue shows %1$s for this range, %2$s more than by day created.', 'tillview');
+  const difference = sprintf(text, isolateAmount(formatAmount(revenue)), amount);
   return `${difference} ${getDays(dateType)}`;
 }

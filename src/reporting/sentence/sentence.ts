@@ -46,7 +46,7 @@ type Lead = {
   name: SentenceMetricName | undefined;
   type: Metric['type'];
   value: SentenceMetric['value'];
-  write: SentenceMetric['lead'];
+  write: ((text: string, count: number) => string) | undefined;
 };
 
 /** Describes how the sentence names the selected metric. */
@@ -54,12 +54,16 @@ function findLead({ sentence, metric }: SentenceData): Lead {
   const name = [sentence.metric, ...sentence.drivers].find((each) =>
     sentenceMetrics[each].keys.includes(metric.key),
   );
-  const known = name && sentenceMetrics[name];
+  const known: SentenceMetric | undefined = name && sentenceMetrics[name];
   return {
     name,
     type: metric.type,
     value: known?.value ?? ((totals) => totals[metric.key]),
-    write: known?.lead ?? (known?.type === 'number' ? known.now : undefined),
+    write:
+      known?.lead ??
+      (name && known?.type === 'number'
+        ? (text, count) => sprintf(sentenceMetrics[name].now(count), text)
+        : undefined),
   };
 }
 
@@ -90,7 +94,8 @@ function getDrivers(
   const change = now === undefined || before === undefined ? undefined : now - before;
   return [sentence.metric, ...sentence.drivers].flatMap((name) => {
     if (name === lead.name) return [];
-    const { type, value, now: write, against, isMinor, report } = sentenceMetrics[name];
+    const { type, value, isMinor, report }: SentenceMetric = sentenceMetrics[name];
+    const { now: alone, against } = sentenceMetrics[name];
     const own = value(primary.totals ?? {});
     const earlier = secondary?.totals ? value(secondary.totals) : undefined;
     const current = writeValue(type, own, context);
@@ -105,33 +110,27 @@ function getDrivers(
     if (isMinor && !explains) return [];
     const shownBefore = writeValue(type, earlier, context);
     const text =
-      shownBefore === undefined ? write(current, own) : against(current, shownBefore, own);
+      shownBefore === undefined
+        ? sprintf(alone(own), current)
+        : sprintf(against(own), current, shownBefore);
     return [report ? { text, report } : { text }];
   });
 }
 
-function getBestText(interval: Interval, label: string): string {
-  switch (interval) {
-    case 'hour':
-      /* translators: %s: an hour of a day. */
-      return sprintf(__('Best hour %s.', 'tillview'), label);
-    case 'week':
-      /* translators: %s: the days of a week. */
-      return sprintf(__('Best week %s.', 'tillview'), label);
-    case 'month':
-      /* translators: %s: a month. */
-      return sprintf(__('Best month %s.', 'tillview'), label);
-    case 'quarter':
-      /* translators: %s: a quarter of a year. */
-      return sprintf(__('Best quarter %s.', 'tillview'), label);
-    case 'year':
-      /* translators: %s: a year. */
-      return sprintf(__('Best year %s.', 'tillview'), label);
-    default:
-      /* translators: %s: a day. */
-      return sprintf(__('Best day %s.', 'tillview'), label);
-  }
-}
+const bestTexts = {
+  /* translators: %s: an hour of a day. */
+  hour: () => __('Best hour %s.', 'tillview'),
+  /* translators: %s: a day. */
+  day: () => __('Best day %s.', 'tillview'),
+  /* translators: %s: the days of a week. */
+  week: () => __('Best week %s.', 'tillview'),
+  /* translators: %s: a month. */
+  month: () => __('Best month %s.', 'tillview'),
+  /* translators: %s: a quarter of a year. */
+  quarter: () => __('Best quarter %s.', 'tillview'),
+  /* translators: %s: a year. */
+  year: () => __('Best year %s.', 'tillview'),
+} as const satisfies Readonly<Record<Interval, unknown>>;
 
 /** The interval with the highest value; empty when there is none, or more than one. */
 function getBest(
@@ -163,8 +162,8 @@ function getBest(
           hasSeveralDays: context.hasSeveralDays,
           ...(end ? { dateEnd: end } : {}),
         });
-  return getBestText(
-    interval,
+  return sprintf(
+    bestTexts[interval](),
     isIncompleteInterval(start, interval, end)
       ? /* translators: %s: an hour, a day, a week, a month, a quarter or a year that is not over. */
         sprintf(__('%s so far', 'tillview'), label)

@@ -35,22 +35,15 @@ export function getChangeHead(label: string, total: Amounts, context: Writer): s
     );
   const amount = formatAmount(Math.abs(change));
   const percent = writePercent(total, context);
-  if (percent === undefined)
-    return change > 0
-      ? /* translators: 1: a metric such as "Net sales", 2: an amount such as "$120.00", 3: the earlier amount, "$0.00". */
-        sprintf(
-          __('%1$s rose %2$s, from %3$s', 'tillview'),
-          label,
-          amount,
-          formatAmount(total.before),
-        )
-      : /* translators: 1: a metric such as "Net sales", 2: an amount such as "$120.00", 3: the earlier amount, "$0.00". */
-        sprintf(
-          __('%1$s fell %2$s, from %3$s', 'tillview'),
-          label,
-          amount,
-          formatAmount(total.before),
-        );
+  if (percent === undefined) {
+    const text =
+      change > 0
+        ? /* translators: 1: a metric such as "Net sales", 2: an amount such as "$120.00", 3: the earlier amount, "$0.00". */
+          __('%1$s rose %2$s, from %3$s', 'tillview')
+        : /* translators: 1: a metric such as "Net sales", 2: an amount such as "$120.00", 3: the earlier amount, "$0.00". */
+          __('%1$s fell %2$s, from %3$s', 'tillview');
+    return sprintf(text, label, amount, formatAmount(total.before));
+  }
   return change > 0
     ? /* translators: 1: a metric such as "Net sales", 2: an amount such as "$120.00", 3: percent such as "+55%". */
       sprintf(__('%1$s rose %2$s (%3$s)', 'tillview'), label, amount, percent)
