@@ -52,6 +52,13 @@ const ORDER_TABLE_COLUMNS = array(
 	'_payment_method_title' => 'payment_method_title',
 );
 
+/** The first and the last month of a request, 'YYYY-MM'. */
+const MONTH_ARGUMENT = array(
+	'type'     => 'string',
+	'pattern'  => '^[0-9]{4}-(0[1-9]|1[0-2])$',
+	'required' => true,
+);
+
 /** The argument of both routes: whether the costs of orders are needed too, which take longer. */
 const COSTS_ARGUMENT = array(
 	'type'    => 'boolean',
@@ -63,11 +70,6 @@ const COSTS_ARGUMENT = array(
  * is continued by the same request with it as `above`: the orders with a greater id.
  */
 function register_ledger_route(): void {
-	$month = array(
-		'type'     => 'string',
-		'pattern'  => '^[0-9]{4}-(0[1-9]|1[0-2])$',
-		'required' => true,
-	);
 	register_own_route(
 		'/ledger',
 		array(
@@ -75,8 +77,8 @@ function register_ledger_route(): void {
 			'callback'            => __NAMESPACE__ . '\read_ledger',
 			'permission_callback' => __NAMESPACE__ . '\may_read_reports',
 			'args'                => array(
-				'after'  => $month,
-				'before' => $month,
+				'after'  => MONTH_ARGUMENT,
+				'before' => MONTH_ARGUMENT,
 				'costs'  => COSTS_ARGUMENT,
 				'above'  => array(
 					'type'    => 'integer',
@@ -156,27 +158,17 @@ function read_ledger( \WP_REST_Request $request ) {
 	if ( has_limited_reports() ) {
 		return get_limited_reports_error();
 	}
-	// The pattern alone would accept a line break at the end.
-	$after  = substr( $request['after'], 0, 7 );
-	$before = substr( $request['before'], 0, 7 );
+	$requested = get_requested_months( $request );
+	if ( is_wp_error( $requested ) ) {
+		return $requested;
+	}
 	$months = array();
 	// `GET wc/v3/orders`, which has this metadata too, needs the same permission.
 	$others = wc_rest_check_post_permissions( 'shop_order', 'read' ) ? LEDGER_TEXTS : array();
-	for ( $month = $after; $month <= $before; $month = get_next_month( $month ) ) {
+	foreach ( $requested as $month ) {
 		$months[ $month ] = get_empty_ledger_month( $month, array_merge( array_keys( $others ), $request['costs'] ? COST_TEXTS : array() ) ) + ( $request['costs'] ? COST_COLUMNS : array() );
-		if ( count( $months ) > MAX_LEDGER_MONTHS ) {
-			break;
-		}
 	}
-	if ( array() === $months || count( $months ) > MAX_LEDGER_MONTHS ) {
-		return new \WP_Error(
-			'tillview_invalid_range',
-			/* translators: %d: a number of months. */
-			sprintf( __( 'The range must have from 1 to %d months.', 'tillview' ), MAX_LEDGER_MONTHS ),
-			array( 'status' => 400 )
-		);
-	}
-	$range   = array( $after . '-01 00:00:00', get_next_month( $before ) . '-01 00:00:00' );
+	$range   = get_range_of_months( $requested );
 	$last_id = $request['above'];
 	$count   = 0;
 	$texts   = array_merge( array_values( $others ), $request['costs'] ? array_merge( FEE_KEYS, array( '_payment_method' ) ) : array() );
@@ -219,6 +211,27 @@ function has_limited_reports(): bool {
 		}
 	}
 	return false;
+}
+
+/** Returns the months of a request, 'YYYY-MM', or an error if there are none or too many. */
+function get_requested_months( \WP_REST_Request $request ) {
+	// The pattern alone would accept a line break at the end.
+	$before = substr( $request['before'], 0, 7 );
+	$months = array();
+	for ( $month = substr( $request['after'], 0, 7 ); $month <= $before && count( $months ) <= MAX_LEDGER_MONTHS; $month = get_next_month( $month ) ) {
+		$months[] = $month;
+	}
+	return array() !== $months && count( $months ) <= MAX_LEDGER_MONTHS ? $months : new \WP_Error(
+		'tillview_invalid_range',
+		/* translators: %d: a number of months. */
+		sprintf( __( 'The range must have from 1 to %d months.', 'tillview' ), MAX_LEDGER_MONTHS ),
+		array( 'status' => 400 )
+	);
+}
+
+/** Returns the first moment of months, and the first one after them. */
+function get_range_of_months( array $months ): array {
+	return array( $months[0] . '-01 00:00:00', get_next_month( end( $months ) ) . '-01 00:00:00' );
 }
 
 /** Returns the month after a month, 'YYYY-MM'. */

@@ -28,11 +28,6 @@ const VAT_KEYS = array( '_vat_number', '_billing_vat_number', 'vat_number' );
 
 /** Registers the route. `after` and `before` are the first and the last month, 'YYYY-MM'; `basis` the day that counts. */
 function register_tax_lines_route(): void {
-	$month = array(
-		'type'     => 'string',
-		'pattern'  => '^[0-9]{4}-(0[1-9]|1[0-2])$',
-		'required' => true,
-	);
 	register_own_route(
 		'/tax-lines',
 		array(
@@ -40,8 +35,8 @@ function register_tax_lines_route(): void {
 			'callback'            => __NAMESPACE__ . '\read_tax_lines',
 			'permission_callback' => __NAMESPACE__ . '\may_read_reports',
 			'args'                => array(
-				'after'  => $month,
-				'before' => $month,
+				'after'  => MONTH_ARGUMENT,
+				'before' => MONTH_ARGUMENT,
 				'basis'  => array(
 					'type'     => 'string',
 					'enum'     => LEDGER_DATES,
@@ -57,22 +52,11 @@ function read_tax_lines( \WP_REST_Request $request ) {
 	if ( has_limited_reports() ) {
 		return get_limited_reports_error();
 	}
-	// The pattern alone would accept a line break at the end.
-	$after  = substr( $request['after'], 0, 7 );
-	$before = substr( $request['before'], 0, 7 );
-	$count  = 0;
-	for ( $month = $after; $month <= $before && $count <= MAX_LEDGER_MONTHS; $month = get_next_month( $month ) ) {
-		++$count;
+	$months = get_requested_months( $request );
+	if ( is_wp_error( $months ) ) {
+		return $months;
 	}
-	if ( 0 === $count || $count > MAX_LEDGER_MONTHS ) {
-		return new \WP_Error(
-			'tillview_invalid_range',
-			/* translators: %d: a number of months. */
-			sprintf( __( 'The range must have from 1 to %d months.', 'tillview' ), MAX_LEDGER_MONTHS ),
-			array( 'status' => 400 )
-		);
-	}
-	$range   = array( $after . '-01 00:00:00', get_next_month( $before ) . '-01 00:00:00' );
+	$range   = get_range_of_months( $months );
 	$reply   = array(
 		'orders' => array(),
 		'lines'  => array(),
