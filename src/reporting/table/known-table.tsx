@@ -1,5 +1,6 @@
 import { TableCard } from '@tillview/components';
 import type { AnyTotals, ReportRequest, ReportRow, ReportSource } from '@tillview/data';
+import { __ } from '@wordpress/i18n';
 import { useMemo, type ReactNode } from 'react';
 import { getColumnsPreference } from '../../host/preferences.ts';
 import { usePageNumber, useRedirectFromEmptyPage } from '../../shell/parts/use-page-number.ts';
@@ -30,20 +31,21 @@ type Props = {
   fileDetails?: FileDetails;
   request: ReportRequest;
   context: ReportContext;
-  /** The rows of the visible page. */
+  /** All rows; only those of the visible page, if `readAll` reads the others. */
   rows: readonly ReportRow[];
-  totalRows: number;
-  totals?: AnyTotals;
+  /** The number of all rows; that of `rows` by default. */
+  totalRows?: number;
+  totals?: AnyTotals | undefined;
   /** Reads the rows of all pages, for a file. */
-  readAll: (options: Parameters<TableDownload['readAllRows']>[1]) => Promise<readonly ReportRow[]>;
+  readAll?: (options: Parameters<TableDownload['readAllRows']>[1]) => Promise<readonly ReportRow[]>;
   /** The keys by which the table can be sorted; those of the request by default. */
   sortKeys?: readonly string[];
   isLoading?: boolean;
   /** Shown instead of the table. */
   error?: ReactNode;
   /** Above the rows. */
-  notes: ReactNode;
-  emptyMessage: ReactNode;
+  notes?: ReactNode;
+  emptyMessage?: ReactNode;
   /** Controls before the download. */
   controls?: ReactNode;
   /** What the rows are the result of, such as a search, for screen readers; none by default. */
@@ -55,8 +57,8 @@ type Props = {
 
 /** A table whose rows are known: sort, columns, pages and download send no request of their own. */
 export function KnownTable(props: Props) {
-  const { source, table, fileTitle, request, context, totalRows, totals, readAll } = props;
-  const { rows: shown, isLoading = false } = props;
+  const { source, table, fileTitle, request, context, totals, readAll } = props;
+  const { rows: given, totalRows = given.length, isLoading = false } = props;
   const { columns, rowKey } = table;
   const { fileColumns = columns } = props;
   const { query, updateQuery } = useUrl();
@@ -64,6 +66,10 @@ export function KnownTable(props: Props) {
   const { hidden, hide, saveError, save } = useHiddenColumns(preference);
   const { sort, page, pageSize, defaultSort } = request;
   const { sortKeys = request.sortKeys } = props;
+  const shown = useMemo(
+    () => (readAll ? given : given.slice((page - 1) * pageSize, page * pageSize)),
+    [readAll, given, page, pageSize],
+  );
   useRedirectFromEmptyPage(usePageNumber(), !isLoading && shown.length === 0);
 
   const { formatNumber } = context;
@@ -90,7 +96,8 @@ export function KnownTable(props: Props) {
     context,
     hasRowCurrency: table.hasRowCurrency ?? false,
     totals: null,
-    readAllRows: async (_, options) => getValueRows(fileColumns, await readAll(options), context),
+    readAllRows: async (_, options) =>
+      getValueRows(fileColumns, readAll ? await readAll(options) : given, context),
   });
   const copyShown = () => download.start({ kind: 'copy', rows: fileRows });
 
@@ -104,7 +111,7 @@ export function KnownTable(props: Props) {
       rowsPerPage={pageSize}
       totalRows={totalRows}
       {...(tableTotals ? { totals: tableTotals } : {})}
-      emptyMessage={props.emptyMessage}
+      emptyMessage={props.emptyMessage ?? __('No data to display', 'tillview')}
       query={{ ...sort, paged: page, per_page: pageSize }}
       isLoading={isLoading}
       onSort={(orderby, order) => updateQuery({ orderby, order, paged: undefined })}

@@ -1,4 +1,4 @@
-import type { ReportRequest, ReportRow } from '@tillview/data';
+import type { ReportRequest } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useMemo, type ReactNode } from 'react';
 import { isolateAmount } from '../../reporting/definition/isolate-amount.ts';
@@ -84,12 +84,8 @@ export function LowStockTable(props: Props) {
     emptyMessage,
     error,
   } = props;
-  const { sort, search, page, pageSize } = request;
+  const { sort, search } = request;
   const found = useMemo(() => sortRows(searchRows(allRows, search), sort), [allRows, search, sort]);
-  const shown = useMemo(
-    () => found.slice((page - 1) * pageSize, page * pageSize) as readonly ReportRow[],
-    [found, page, pageSize],
-  );
   const values = useMemo(() => sumStockValues(found), [found]);
   const value = describeValue(values, found.length, context);
   return (
@@ -97,15 +93,13 @@ export function LowStockTable(props: Props) {
       <KnownTable
         source={source}
         table={isValued ? tables.valued : tables.plain}
-        {...(isValued ? { totals: { stock_value: values.value } } : {})}
+        totals={isValued ? { stock_value: values.value } : undefined}
         className="tillview-low-stock__table"
         fileTitle={__('Low stock', 'tillview')}
         fileDetails={isValued ? [...details, [__('Stock at cost', 'tillview'), value]] : details}
         request={request}
         context={context}
-        rows={shown}
-        totalRows={found.length}
-        readAll={() => Promise.resolve(found as readonly ReportRow[])}
+        rows={found}
         result={describeResult(
           [...settings.map((setting) => setting.join(' ')), ...search].join(', '),
           found.length,

@@ -1,4 +1,3 @@
-import type { ReportRow } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { useHost } from '../../host/host-context.ts';
@@ -21,7 +20,7 @@ export default function PayoutsReport() {
   const { source, request, context, known, currencies, settings, isKnown, ofRange } = pageOf;
   const { isCostForbidden, months } = known.state;
   const { code: shop } = useHost().currency;
-  const { primary, sort, page, pageSize } = request;
+  const { primary, sort } = request;
   const { codes, selected } = currencies;
   const rows = useMemo(() => {
     if (!isKnown || !primary) return null;
@@ -34,7 +33,6 @@ export default function PayoutsReport() {
   const hasSeveral = codes.length > 1 && selected === undefined;
   const table = useMemo(() => getPayoutTable(hasSeveral), [hasSeveral]);
   const unpaid = rows?.reduce((sum, row) => sum + row.unpaid_orders, 0) ?? 0;
-  const shown = (rows ?? []) as unknown as readonly ReportRow[];
   return (
     <div className="tillview-report">
       <div className="tillview-report__print">
@@ -68,12 +66,8 @@ export default function PayoutsReport() {
           fileTitle={__('Payouts', 'tillview')}
           request={request}
           context={context}
-          rows={shown.slice((page - 1) * pageSize, page * pageSize)}
-          totalRows={rows.length}
+          rows={rows}
           totals={getPayoutTotals(rows)}
-          readAll={() => Promise.resolve(shown)}
-          emptyMessage={__('No data to display', 'tillview')}
-          notes={null}
         />
       )}
     </div>

@@ -5,7 +5,6 @@ import {
   type AnyTotals,
   type LedgerState,
   type ReportRequest,
-  type ReportRow,
   type ReportSource,
   type RequestStats,
   type StatsInterval,
@@ -93,12 +92,9 @@ function ProfitView(props: ViewProps) {
   const [first] = profitMetrics;
   const metric = profitMetrics.find(({ key }) => key === request.chart) ?? first;
   const { totals, intervals } = stats.primary.data;
-  const { sort, page, pageSize } = request;
+  const { sort } = request;
   const table = useMemo(() => getTable(totals), [totals]);
-  const rows = useMemo(
-    () => sortIntervals(intervals, sort) as unknown as readonly ReportRow[],
-    [intervals, sort],
-  );
+  const rows = useMemo(() => sortIntervals(intervals, sort), [intervals, sort]);
   return (
     <>
       <div className="tillview-report__metrics">
@@ -129,12 +125,8 @@ function ProfitView(props: ViewProps) {
         fileTitle={__('Profit', 'tillview')}
         request={request}
         context={context}
-        rows={rows.slice((page - 1) * pageSize, page * pageSize)}
-        totalRows={rows.length}
-        {...(totals ? { totals } : {})}
-        readAll={() => Promise.resolve(rows)}
-        emptyMessage={__('No data to display', 'tillview')}
-        notes={null}
+        rows={rows}
+        totals={totals ?? undefined}
       />
     </>
   );

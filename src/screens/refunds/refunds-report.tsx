@@ -6,7 +6,6 @@ import {
   reportsStore,
   resolveReportRequest,
   useKeptIdentity,
-  type ReportRow,
 } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
@@ -71,7 +70,7 @@ export default function RefundsReport() {
   const registry = useRegistry();
   const request = useMemo(() => withoutComparison(resolveReportRequest(source, query)), [query]);
   const context = useReportContext(request, query, false);
-  const { primary, sort, search, page, pageSize } = request;
+  const { primary, sort, search } = request;
   const isProducts = isByProduct(query);
   const { refunds, error, isRequesting, onRetry } = useRefunds(primary);
   const all = useMemo(() => toRefundRows(refunds ?? []), [refunds]);
@@ -104,7 +103,6 @@ export default function RefundsReport() {
       sort.order,
     );
   }, [isProducts, all, search, names, sort.orderby, sort.order, days, refunds]);
-  const shown = rows as unknown as readonly ReportRow[];
   const failure = error ?? (isProducts && days.state === 'failed' ? days.error : undefined);
   const isLoading = isRequesting || (isProducts && !failure && days.state === 'loading');
   const group = isProducts ? [__('Products by month of sale', 'tillview')] : [];
@@ -129,13 +127,10 @@ export default function RefundsReport() {
         fileTitle={table.title()}
         request={request}
         context={context}
-        rows={shown.slice((page - 1) * pageSize, page * pageSize)}
-        totalRows={rows.length}
+        rows={rows}
         totals={getSums(rows, isProducts ? NUMBERS : ['amount', 'tax'])}
-        readAll={() => Promise.resolve(shown)}
         sortKeys={isProducts ? PRODUCT_SORT_KEYS : REFUND_SORT_KEYS}
         isLoading={isLoading}
-        notes={null}
         hasSearch
         controls={
           <KnownSearch
@@ -146,7 +141,6 @@ export default function RefundsReport() {
             }
           />
         }
-        emptyMessage={__('No data to display', 'tillview')}
         error={
           failure !== undefined && !isLoading ? (
             <RequestError

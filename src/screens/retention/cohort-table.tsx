@@ -1,5 +1,5 @@
 import { SegmentedSelection, VisuallyHidden } from '@tillview/components';
-import type { ReportRequest, ReportRow, ReportSource } from '@tillview/data';
+import type { ReportRequest, ReportSource } from '@tillview/data';
 import { formatIntervalLabel } from '@tillview/date';
 import {
   getCohortAverage,
@@ -185,11 +185,6 @@ export function CohortTable({
   const { query, updateQuery } = useUrl();
   const measure = MEASURES.find((each) => each === getQueryText(query, MEASURE_PARAM)) ?? 'active';
   const months = Math.max(0, ...cohorts.map(({ active }) => active.length));
-  const { page, pageSize } = request;
-  const shown = useMemo(
-    () => cohorts.slice((page - 1) * pageSize, page * pageSize),
-    [cohorts, page, pageSize],
-  );
   const { table, fileColumns } = useMemo(() => {
     const define = (count: number) =>
       defineTable<Cohort>({
@@ -211,10 +206,8 @@ export function CohortTable({
       fileColumns={fileColumns}
       request={request}
       context={context}
-      rows={shown as readonly unknown[] as readonly ReportRow[]}
-      totalRows={cohorts.length}
+      rows={cohorts}
       totals={{}}
-      readAll={async () => cohorts as readonly unknown[] as readonly ReportRow[]}
       sortKeys={[]}
       className="tillview-retention__cohorts"
       emptyMessage={__('No customer has ordered yet.', 'tillview')}

@@ -1,11 +1,5 @@
 import { SummaryListPlaceholder } from '@tillview/components';
-import {
-  getTaxDestinations,
-  getTaxReport,
-  isInEu,
-  resolveReportRequest,
-  type ReportRow,
-} from '@tillview/data';
+import { getTaxDestinations, getTaxReport, isInEu, resolveReportRequest } from '@tillview/data';
 import { formatDate, formatTime, getStoreTimeZoneMoment } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
 import { useMemo, useState } from 'react';
@@ -48,7 +42,7 @@ export default function TaxesByCountryReport() {
   );
   const context = useReportContext(request, query, false);
   const basis = getBasis(query, dateType);
-  const { primary, sort, page, pageSize } = request;
+  const { primary, sort } = request;
   const { after, before } = primary ?? NO_RANGE;
   const known = useTaxLines(basis, after, before);
   const { state } = known;
@@ -77,10 +71,7 @@ export default function TaxesByCountryReport() {
   const isComplete = report !== null && missing.length === 0;
   const store = useStoreTaxes(isComplete ? primary : null, basis);
   const rows = useMemo(
-    () =>
-      (destinations
-        ? sortTaxRows(destinations, sort)
-        : sortTaxRows(report?.rows ?? [], sort)) as unknown as readonly ReportRow[],
+    () => (destinations ? sortTaxRows(destinations, sort) : sortTaxRows(report?.rows ?? [], sort)),
     [report, destinations, sort],
   );
   const day = nameDateType(basis);
@@ -125,12 +116,8 @@ export default function TaxesByCountryReport() {
             ]}
             request={request}
             context={context}
-            rows={rows.slice((page - 1) * pageSize, page * pageSize)}
-            totalRows={rows.length}
+            rows={rows}
             totals={destinations ? getDestinationTotals(destinations) : getTaxTotals(report)}
-            readAll={() => Promise.resolve(rows)}
-            emptyMessage={__('No data to display', 'tillview')}
-            notes={null}
           />
           {isComplete && !destinations && (
             <TaxChecks
