@@ -1,22 +1,15 @@
-import { lazyWithRetry } from '@tillview/components';
 import { reportsStore } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { DateBasis } from '../../reporting/page/date-basis.tsx';
-import { ScreenPage } from '../../shell/parts/screen-page.tsx';
+import { createScreen } from '../../shell/parts/screen-page.tsx';
 
 /** The data stores of the screen: the first order of the store, for the date picker. */
 export const stores = [reportsStore];
 
-/** Contains the code of tables and of the orders in the browser, which is larger than the rest of the first view. */
-const ExplorerReport = lazyWithRetry(() => import('./explorer-report.tsx'), {
-  placeholder: () => <div aria-busy="true" />,
-});
-
 /** Any metric of orders by what they have in common. */
-export function Screen() {
-  return (
-    <ScreenPage title={__('Explorer', 'tillview')} actions={<DateBasis endpoint="revenue" />}>
-      <ExplorerReport />
-    </ScreenPage>
-  );
-}
+export const Screen = createScreen({
+  title: () => __('Explorer', 'tillview'),
+  actions: () => <DateBasis endpoint="revenue" />,
+  // Contains the code of tables and of the orders in the browser, which is larger than the rest of the first view.
+  load: () => import('./explorer-report.tsx'),
+});

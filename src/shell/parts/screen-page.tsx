@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { lazyWithRetry } from '@tillview/components';
+import type { ComponentType, ReactNode } from 'react';
 import { ScreenHeader } from './screen-header.tsx';
 import './screen-page.css';
 
@@ -19,4 +20,28 @@ export function ScreenPage({ title, actions, hasAside = false, children }: Props
       {children}
     </div>
   );
+}
+
+type ScreenOptions<ContentProps> = {
+  title: () => string;
+  /** The buttons of the title row. */
+  actions?: () => ReactNode;
+  /** Loads the content, whose code is larger than the rest of the first view. */
+  load: () => Promise<{ default: ComponentType<ContentProps> }>;
+};
+
+/** Creates a screen whose title is shown while the code of its content is loading. */
+export function createScreen<ContentProps extends object>({
+  title,
+  actions,
+  load,
+}: ScreenOptions<ContentProps>): ComponentType<ContentProps> {
+  const Content = lazyWithRetry(load, { placeholder: () => <div aria-busy="true" /> });
+  return function Screen(props: ContentProps) {
+    return (
+      <ScreenPage title={title()} actions={actions?.()}>
+        <Content {...props} />
+      </ScreenPage>
+    );
+  };
 }
