@@ -1,4 +1,4 @@
-import { Link, Placeholder } from '@tillview/components';
+import { Placeholder } from '@tillview/components';
 import { fromSeconds, type ReportRequest, type ReportRow, type ReportSource } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -9,7 +9,7 @@ import {
   type ReportColumn,
   type ReportContext,
 } from '../../reporting/definition/report-definition.ts';
-import { ScreenLink } from '../../reporting/definition/cells.tsx';
+import { EmailLink, ItemLink } from '../../reporting/definition/cells.tsx';
 import { dateCells } from '../../reporting/table/date-cells.ts';
 import { metricColumns } from '../../reporting/table/metric-columns.tsx';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
@@ -32,12 +32,10 @@ const columns: readonly ReportColumn<NamedCustomer>[] = [
     label: () => __('Name', 'tillview'),
     required: true,
     value: ({ id, name }) => name || describeNameless(id),
-    display: ({ id, name }, { screenHref }) => (
-      <ScreenLink
-        href={screenHref('/customers', { filter: 'single_customer', customers: String(id) })}
-      >
+    display: ({ id, name }, context) => (
+      <ItemLink item="customer" id={id} context={context}>
         {name || describeNameless(id)}
-      </ScreenLink>
+      </ItemLink>
     ),
     countsRows: true,
     total: (_totals, { formatNumber }, rows) =>
@@ -48,16 +46,8 @@ const columns: readonly ReportColumn<NamedCustomer>[] = [
     key: 'email',
     label: () => __('Email', 'tillview'),
     value: ({ email }) => email ?? '',
-    display: ({ email }) => {
-      if (email === undefined) return <Placeholder width="120px" />;
-      return email === '' ? (
-        ''
-      ) : (
-        <Link href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`} type="external">
-          {email}
-        </Link>
-      );
-    },
+    display: ({ email }) =>
+      email === undefined ? <Placeholder width="120px" /> : <EmailLink email={email} />,
   },
   {
     key: 'last_order',

@@ -1,6 +1,6 @@
 import type { AnyTotals, TaxDestination, TaxKind, TaxReport, TaxRow } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { ScreenLink } from '../../reporting/definition/cells.tsx';
+import { getItemOrdersHref, ScreenLink } from '../../reporting/definition/cells.tsx';
 import type { Metric } from '../../reporting/definition/metric.ts';
 import { defineTable, type ReportColumn } from '../../reporting/definition/report-definition.ts';
 import { metricColumns } from '../../reporting/table/metric-columns.tsx';
@@ -93,14 +93,9 @@ export const taxTable = defineTable<TaxRow>({
       label: () => __('Tax rate', 'tillview'),
       required: true,
       value: getRateName,
-      display: (row, { screenHref }) =>
+      display: (row, context) =>
         row.type === 'rate' ? (
-          <ScreenLink
-            href={screenHref('/analytics/orders', {
-              filter: 'advanced',
-              tax_rate_includes: String(row.rate),
-            })}
-          >
+          <ScreenLink href={getItemOrdersHref(context, 'tax_rate_includes', row.rate)}>
             {getRateName(row)}
           </ScreenLink>
         ) : (

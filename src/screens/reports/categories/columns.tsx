@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { ScreenLink } from '../../../reporting/definition/cells.tsx';
+import { ItemLink } from '../../../reporting/definition/cells.tsx';
 import { readValue } from '../../../reporting/definition/metric-values.ts';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
 import type {
@@ -38,14 +38,9 @@ export const columns: readonly ReportColumn<CategoryRow>[] = [
     required: true,
     value: getLabel,
     display: (row, context) => (
-      <ScreenLink
-        href={context.screenHref('/analytics/categories', {
-          filter: 'single_category',
-          categories: String(row.category_id),
-        })}
-      >
+      <ItemLink item="category" id={row.category_id} context={context}>
         {getLabel(row, context)}
-      </ScreenLink>
+      </ItemLink>
     ),
     countsRows: true,
     overlap: copy.overlap,

@@ -1,5 +1,5 @@
 import type { CouponsTotals } from '@tillview/data';
-import { ScreenLink } from '../../../reporting/definition/cells.tsx';
+import { getItemOrdersHref, ItemLink } from '../../../reporting/definition/cells.tsx';
 import { dateCells } from '../../../reporting/table/date-cells.ts';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
 import type { ReportColumn } from '../../../reporting/definition/report-definition.ts';
@@ -26,23 +26,17 @@ export const columns: readonly Column[] = [
     label: copy.code,
     required: true,
     value: getCode,
-    display: (row, { screenHref }) => (
-      <ScreenLink
-        href={screenHref('/analytics/coupons', {
-          filter: 'single_coupon',
-          coupons: String(row.coupon_id),
-        })}
-      >
+    display: (row, context) => (
+      <ItemLink item="coupon" id={row.coupon_id} context={context}>
         {getCode(row)}
-      </ScreenLink>
+      </ItemLink>
     ),
     countsRows: true,
     total: (_totals, { formatNumber }, rows) => copy.coupons(rows, formatNumber(rows)),
   },
   ...metricColumns<CouponRow>(metrics, {
     orders: {
-      href: ({ coupon_id }, { screenHref }) =>
-        screenHref('/analytics/orders', { filter: 'advanced', coupon_includes: String(coupon_id) }),
+      href: ({ coupon_id }, context) => getItemOrdersHref(context, 'coupon_includes', coupon_id),
       of: getCode,
     },
   }),

@@ -1,7 +1,7 @@
-import { Link, VisuallyHidden } from '@tillview/components';
+import { VisuallyHidden } from '@tillview/components';
 import type { CustomersTotals } from '@tillview/data';
 import { getDateEnvironment } from '@tillview/date';
-import { AdminLink, ScreenLink } from '../../../reporting/definition/cells.tsx';
+import { AdminLink, EmailLink, ItemLink } from '../../../reporting/definition/cells.tsx';
 import { dateCells } from '../../../reporting/table/date-cells.ts';
 import { formatValue, readMetric, readValue } from '../../../reporting/definition/metric-values.ts';
 import { metricColumns, nameOrders } from '../../../reporting/table/metric-columns.tsx';
@@ -106,12 +106,10 @@ export const columns: readonly Column[] = [
     label: copy.name,
     required: true,
     value: ({ name }) => name?.trim() ?? '',
-    display: ({ id, name }, { screenHref }) => (
-      <ScreenLink
-        href={screenHref('/customers', { filter: 'single_customer', customers: String(id) })}
-      >
+    display: ({ id, name }, context) => (
+      <ItemLink item="customer" id={id} context={context}>
         {name?.trim() || copy.missing()}
-      </ScreenLink>
+      </ItemLink>
     ),
     total: ({ customers_count }, { formatNumber }, _rows, all) => {
       // The store counts customers that its filter by the number of orders should leave out.
@@ -153,14 +151,7 @@ export const columns: readonly Column[] = [
   date('date_registered', copy.dateRegistered),
   {
     ...text('email', copy.email),
-    display: ({ email }) =>
-      email ? (
-        <Link href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`} type="external">
-          {email}
-        </Link>
-      ) : (
-        ''
-      ),
+    display: ({ email }) => <EmailLink email={email ?? ''} />,
   },
   {
     ...text('country', copy.country),

@@ -1,6 +1,6 @@
 import { Link } from '@tillview/components';
 import type { DownloadsTotals } from '@tillview/data';
-import { AdminLink, ScreenLink } from '../../../reporting/definition/cells.tsx';
+import { AdminLink, ItemLink } from '../../../reporting/definition/cells.tsx';
 import { readValue } from '../../../reporting/definition/metric-values.ts';
 import { dateCells } from '../../../reporting/table/date-cells.ts';
 import type { ReportColumn } from '../../../reporting/definition/report-definition.ts';
@@ -24,11 +24,14 @@ export const columns: readonly Column[] = [
     label: copy.product,
     required: true,
     value: (row) => getProductName(row) ?? formatUnnamedProduct(row),
-    display: (row, { screenHref }) => {
+    display: (row, context) => {
       const name = getProductName(row);
       if (name === undefined) return formatUnnamedProduct(row);
-      const query = { filter: 'single_product', products: String(row.product_id) };
-      return <ScreenLink href={screenHref('/analytics/products', query)}>{name}</ScreenLink>;
+      return (
+        <ItemLink item="product" id={row.product_id} context={context}>
+          {name}
+        </ItemLink>
+      );
     },
     total: ({ download_count }, { formatNumber }) => {
       const count = readValue(download_count);

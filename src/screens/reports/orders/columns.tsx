@@ -1,14 +1,11 @@
 import { OrderStatus, ViewMoreList } from '@tillview/components';
 import type { RevenueTotals } from '@tillview/data';
 import type { ReactNode } from 'react';
-import { AdminLink, ScreenLink } from '../../../reporting/definition/cells.tsx';
+import { AdminLink, ItemLink } from '../../../reporting/definition/cells.tsx';
 import { readValue } from '../../../reporting/definition/metric-values.ts';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
 import { dateCells } from '../../../reporting/table/date-cells.ts';
-import type {
-  ReportColumn,
-  ReportContext,
-} from '../../../reporting/definition/report-definition.ts';
+import type { ReportColumn } from '../../../reporting/definition/report-definition.ts';
 import { copy } from './copy.ts';
 import { itemsSold, netSales } from './metrics.ts';
 import { getAttribution, getCustomerName, getDetails, isRefund, type OrderRow } from './row.ts';
@@ -50,9 +47,6 @@ const productsOf = (row: OrderRow) =>
 
 const couponsOf = (row: OrderRow) => (getDetails(row).coupons ?? []).filter(({ code }) => code);
 
-const customerHref = ({ customer_id: id }: OrderRow, { screenHref }: ReportContext) =>
-  id ? screenHref('/customers', { filter: 'single_customer', customers: String(id) }) : undefined;
-
 /** The columns of Orders: headers, cells, totals and the CSV all come from here. */
 export const columns: readonly Column[] = [
   {
@@ -91,11 +85,15 @@ export const columns: readonly Column[] = [
     key: 'customer',
     label: copy.customer,
     value: getCustomerName,
-    display: (row, context) => (
-      <ScreenLink href={customerHref(row, context)}>
-        {getCustomerName(row) || copy.unnamed()}
-      </ScreenLink>
-    ),
+    display: (row, context) => {
+      const name = getCustomerName(row) || copy.unnamed();
+      if (!row.customer_id) return name;
+      return (
+        <ItemLink item="customer" id={row.customer_id} context={context}>
+          {name}
+        </ItemLink>
+      );
+    },
     total: countTotal('total_customers', copy.customersTotal),
   },
   ...metricColumns<OrderRow>([netSales]),
@@ -113,18 +111,12 @@ export const columns: readonly Column[] = [
       productsOf(row)
         .map(({ text }) => text)
         .join(', '),
-    display: (row, { screenHref }) => (
+    display: (row, context) => (
       <FirstOf
         items={productsOf(row).map(({ id, text }, index) => (
-          <ScreenLink
-            key={index}
-            href={screenHref('/analytics/products', {
-              filter: 'single_product',
-              products: String(id),
-            })}
-          >
+          <ItemLink key={index} item="product" id={id} context={context}>
             {text}
-          </ScreenLink>
+          </ItemLink>
         ))}
       />
     ),
@@ -139,18 +131,12 @@ export const columns: readonly Column[] = [
       couponsOf(row)
         .map(({ code }) => code)
         .join(', '),
-    display: (row, { screenHref }) => (
+    display: (row, context) => (
       <FirstOf
         items={couponsOf(row).map(({ id, code }, index) => (
-          <ScreenLink
-            key={index}
-            href={screenHref('/analytics/coupons', {
-              filter: 'single_coupon',
-              coupons: String(id),
-            })}
-          >
+          <ItemLink key={index} item="coupon" id={id} context={context}>
             {code}
-          </ScreenLink>
+          </ItemLink>
         ))}
       />
     ),

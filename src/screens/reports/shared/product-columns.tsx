@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { CategoryList, getCategoryText } from './category-list.tsx';
-import { ScreenLink } from '../../../reporting/definition/cells.tsx';
+import { getItemOrdersHref, ItemLink, ScreenLink } from '../../../reporting/definition/cells.tsx';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
 import type {
   ReportColumn,
@@ -56,14 +56,9 @@ export const productColumns: readonly Column[] = [
     required: true,
     value: getLabel,
     display: (row, context) => (
-      <ScreenLink
-        href={context.screenHref('/analytics/products', {
-          filter: 'single_product',
-          products: String(row.product_id),
-        })}
-      >
+      <ItemLink item="product" id={row.product_id} context={context}>
         {getLabel(row, context)}
-      </ScreenLink>
+      </ItemLink>
     ),
     countsRows: true,
     total: (_totals, { formatNumber }, rows) =>
@@ -75,11 +70,7 @@ export const productColumns: readonly Column[] = [
   },
   ...metricColumns<ProductRow>(productMetrics, {
     orders: {
-      href: ({ product_id }, { screenHref }) =>
-        screenHref('/analytics/orders', {
-          filter: 'advanced',
-          product_includes: String(product_id),
-        }),
+      href: ({ product_id }, context) => getItemOrdersHref(context, 'product_includes', product_id),
       of: getLabel,
     },
   }),

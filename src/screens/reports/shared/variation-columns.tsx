@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { AdminLink } from '../../../reporting/definition/cells.tsx';
+import { AdminLink, getItemOrdersHref } from '../../../reporting/definition/cells.tsx';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
 import type {
   ReportColumn,
@@ -60,11 +60,8 @@ export const variationColumns: readonly ReportColumn<VariationRow>[] = [
   },
   ...metricColumns<VariationRow>(productMetrics, {
     orders: {
-      href: ({ variation_id }, { screenHref }) =>
-        screenHref('/analytics/orders', {
-          filter: 'advanced',
-          variation_includes: String(variation_id),
-        }),
+      href: ({ variation_id }, context) =>
+        getItemOrdersHref(context, 'variation_includes', variation_id),
       of: getLabel,
     },
   }),

@@ -1,5 +1,5 @@
 import type { StockTotals } from '@tillview/data';
-import { AdminLink, ScreenLink } from '../../../reporting/definition/cells.tsx';
+import { AdminLink, ItemLink } from '../../../reporting/definition/cells.tsx';
 import { readValue } from '../../../reporting/definition/metric-values.ts';
 import type {
   ReportColumn,
@@ -50,14 +50,9 @@ export const columns: readonly ReportColumn<StockRow, Partial<StockTotals>>[] = 
     required: true,
     value: getLabel,
     display: (row, context) => (
-      <ScreenLink
-        href={context.screenHref('/analytics/products', {
-          filter: 'single_product',
-          products: String(getProductId(row)),
-        })}
-      >
+      <ItemLink item="product" id={getProductId(row)} context={context}>
         {getLabel(row, context)}
-      </ScreenLink>
+      </ItemLink>
     ),
     countsRows: true,
     total: ({ products }, { formatNumber }, rows) => {

@@ -1,5 +1,5 @@
 import type { TaxesTotals } from '@tillview/data';
-import { ScreenLink } from '../../../reporting/definition/cells.tsx';
+import { getItemOrdersHref, ScreenLink } from '../../../reporting/definition/cells.tsx';
 import { readValue } from '../../../reporting/definition/metric-values.ts';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
 import type { ReportColumn } from '../../../reporting/definition/report-definition.ts';
@@ -19,13 +19,8 @@ export const columns: readonly Column[] = [
     label: copy.taxCode,
     required: true,
     value: getCode,
-    display: (row, { screenHref }) => (
-      <ScreenLink
-        href={screenHref('/analytics/orders', {
-          filter: 'advanced',
-          tax_rate_includes: String(row.tax_rate_id),
-        })}
-      >
+    display: (row, context) => (
+      <ScreenLink href={getItemOrdersHref(context, 'tax_rate_includes', row.tax_rate_id)}>
         {getCode(row)}
       </ScreenLink>
     ),
