@@ -11,39 +11,22 @@ import {
   getSearchFilter,
   getUsernameFilter,
 } from '../shared/advanced-filters.ts';
+import { getAdvancedOption, getPicker, getSingleOption } from '../shared/item-picker.ts';
 
 /** The picker above Customers. */
-export function getFilters(): readonly FilterConfig<never>[] {
-  return [
-    {
-      label: __('Show:', 'tillview'),
-      param: 'filter',
-      filters: [
-        { value: 'all', label: __('All customers', 'tillview') },
-        {
-          value: 'select_customer',
-          label: __('Single customer', 'tillview'),
-          subFilters: [
-            {
-              value: 'single_customer',
-              label: __('Single customer', 'tillview'),
-              component: 'Search',
-              settings: {
-                type: 'customers',
-                param: 'customers',
-                labels: {
-                  placeholder: __('Type to search for a customer', 'tillview'),
-                  button: __('Single customer', 'tillview'),
-                },
-              },
-            },
-          ],
-        },
-        { value: 'advanced', label: __('Advanced filters', 'tillview') },
-      ],
-    },
-  ];
-}
+export const getFilters = (): readonly FilterConfig<never>[] => [
+  getPicker(__('All customers', 'tillview'), [
+    getSingleOption({
+      item: 'customer',
+      items: 'customers',
+      labels: {
+        single: () => __('Single customer', 'tillview'),
+        placeholder: () => __('Type to search for a customer', 'tillview'),
+      },
+    }),
+    getAdvancedOption(),
+  ]),
+];
 
 const getTypeFilter = (): AdvancedFilterConfig<never> => ({
   labels: {

@@ -1,5 +1,6 @@
 import type { AdvancedFilterConfig, FilterConfig } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
+import { getAdvancedOption, getPicker } from './item-picker.ts';
 
 type Filter = AdvancedFilterConfig<never>;
 type Rules = NonNullable<Filter['rules']>;
@@ -86,12 +87,5 @@ export const getAttributeFilter = (): Filter => ({
 
 /** The picker of a report that only has advanced filters. */
 export const getAdvancedPicker = (all: string): readonly FilterConfig<never>[] => [
-  {
-    label: __('Show:', 'tillview'),
-    param: 'filter',
-    filters: [
-      { value: 'all', label: all },
-      { value: 'advanced', label: __('Advanced filters', 'tillview') },
-    ],
-  },
+  getPicker(all, [getAdvancedOption()]),
 ];

@@ -1,30 +1,15 @@
 import type { FilterConfig } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
+import { getComparisonOption, getPicker } from '../shared/item-picker.ts';
 import { copy } from './copy.ts';
 
 /** The picker of Taxes: all or several to compare. */
-export function getFilters(): readonly FilterConfig<never>[] {
-  return [
-    {
-      label: __('Show:', 'tillview'),
-      param: 'filter',
-      filters: [
-        { value: 'all', label: __('All taxes', 'tillview') },
-        {
-          value: 'compare-taxes',
-          label: __('Comparison', 'tillview'),
-          chartMode: 'item-comparison',
-          settings: {
-            type: 'taxes',
-            param: 'taxes',
-            labels: {
-              title: __('Compare tax codes', 'tillview'),
-              placeholder: __('Search for tax codes to compare', 'tillview'),
-              helpText: copy.compareHelp(),
-            },
-          },
-        },
-      ],
-    },
-  ];
-}
+export const getFilters = (): readonly FilterConfig<never>[] => [
+  getPicker(__('All taxes', 'tillview'), [
+    getComparisonOption('taxes', {
+      compareTitle: () => __('Compare tax codes', 'tillview'),
+      placeholder: () => __('Search for tax codes to compare', 'tillview'),
+      compareHelp: copy.compareHelp,
+    }),
+  ]),
+];
