@@ -1,6 +1,7 @@
 import type { ReportSource } from '@tillview/data';
 import { getFields, getSortKeys } from '../../../reporting/definition/metric.ts';
-import { productSortFields, productSortKeys } from '../shared/product-metrics.ts';
+import { getComparisonVariant } from '../shared/comparison-variant.ts';
+import { productRows } from '../shared/product-metrics.ts';
 import { filters } from './filters.ts';
 import { metrics } from './metrics.ts';
 
@@ -24,21 +25,8 @@ export const source: ReportSource = {
     {
       name: 'single',
       when: { param: 'filter', value: 'single_category', items: 'categories' },
-      rows: {
-        from: 'list',
-        endpoint: 'products',
-        params: { extended_info: true },
-        key: ['product_id'],
-        include: 'products',
-        sortFields: productSortFields,
-      },
-      sortKeys: productSortKeys,
+      ...productRows,
     },
-    {
-      name: 'compare',
-      when: { param: 'filter', value: 'compare-categories', items: 'categories', atLeast: 2 },
-      chartMode: 'item-comparison',
-      segmentBy: 'category',
-    },
+    getComparisonVariant('categories', 'category'),
   ],
 };

@@ -1,5 +1,6 @@
 import type { ReportSource } from '@tillview/data';
 import { getFields, getSortKeys } from '../../../reporting/definition/metric.ts';
+import { getComparisonVariant } from '../shared/comparison-variant.ts';
 import { getFilters } from './filters.ts';
 import { metrics } from './metrics.ts';
 
@@ -22,11 +23,6 @@ export const source: ReportSource = {
   search: { by: 'ids', itemType: 'coupons', param: 'coupons' },
   variants: [
     { name: 'single', when: { param: 'filter', value: 'single_coupon', items: 'coupons' } },
-    {
-      name: 'compare',
-      when: { param: 'filter', value: 'compare-coupons', items: 'coupons', atLeast: 2 },
-      chartMode: 'item-comparison',
-      segmentBy: 'coupon',
-    },
+    getComparisonVariant('coupons', 'coupon'),
   ],
 };

@@ -1,7 +1,8 @@
 import type { ReportSource, ReportVariant } from '@tillview/data';
 import { acceptsFilter } from '../../../host/optional-filters.ts';
 import { getFields } from '../../../reporting/definition/metric.ts';
-import { productMetrics, productSortFields, productSortKeys } from '../shared/product-metrics.ts';
+import { getComparisonVariant } from '../shared/comparison-variant.ts';
+import { productMetrics, productRows } from '../shared/product-metrics.ts';
 import {
   VARIATION_PARAM,
   variationRows,
@@ -26,37 +27,24 @@ const variants: readonly ReportVariant[] = [
     needsType: 'possible',
   },
   {
-    name: 'compare-variations',
     ...variationVariants.compare,
     ...variationRows,
+    name: 'compare-variations',
     stats: variationStats,
     needsType: 'possible',
   },
   // Uses the product's stats for all its variations: the stats of variations have no `products` parameter.
   { name: 'variations', when: isSingle, ...variationRows, needsType: 'known' },
   { name: 'single', when: isSingle },
-  {
-    name: 'compare',
-    when: { param: 'filter', value: 'compare-products', items: 'products', atLeast: 2 },
-    chartMode: 'item-comparison',
-    segmentBy: 'product',
-  },
+  getComparisonVariant('products', 'product'),
 ];
 
 /** Products: sales by product. */
 export const source: ReportSource = {
   hasRange: true,
   stats: { endpoint: 'products', fields: getFields(productMetrics) },
-  rows: {
-    from: 'list',
-    endpoint: 'products',
-    params: { extended_info: true },
-    key: ['product_id'],
-    include: 'products',
-    sortFields: productSortFields,
-  },
+  ...productRows,
   sort: { orderby: 'items_sold', order: 'desc' },
-  sortKeys: productSortKeys,
   filters,
   search: { by: 'ids', itemType: 'products', param: 'products' },
   ofType: { when: isSingle, kind: 'products', type: 'variable', pickers: [VARIATION_PARAM] },

@@ -1,4 +1,4 @@
-import type { ProductsTotals } from '@tillview/data';
+import type { ProductsTotals, ReportVariant } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { getSortKeys, type Metric } from '../../../reporting/definition/metric.ts';
 import type { ReportSentence } from '../../../reporting/definition/report-definition.ts';
@@ -30,20 +30,22 @@ export const productMetrics = [
   { key: 'orders_count', label: () => __('Orders', 'tillview'), type: 'number' },
 ] as const satisfies readonly Metric<keyof ProductsTotals>[];
 
-/** The keys that the store can sort rows of products by. */
-export const productSortKeys = [
-  'product_name',
-  'sku',
-  ...getSortKeys(productMetrics),
-  'variations',
-];
-
-/** The fields of a row of products that the store sorts by. */
-export const productSortFields = {
-  product_name: ['extended_info.name'],
-  sku: ['extended_info.sku'],
-  variations: ['extended_info.variations'],
-};
+/** The rows of products, and the keys that the store can sort them by. */
+export const productRows = {
+  rows: {
+    from: 'list',
+    endpoint: 'products',
+    params: { extended_info: true },
+    key: ['product_id'],
+    include: 'products',
+    sortFields: {
+      product_name: ['extended_info.name'],
+      sku: ['extended_info.sku'],
+      variations: ['extended_info.variations'],
+    },
+  },
+  sortKeys: ['product_name', 'sku', ...getSortKeys(productMetrics), 'variations'],
+} as const satisfies Pick<ReportVariant, 'rows' | 'sortKeys'>;
 
 /** The metrics in the sentence above the cards. */
 export const productSentence: ReportSentence = {

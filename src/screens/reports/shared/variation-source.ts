@@ -1,5 +1,6 @@
 import type { ReportVariant, RowsSource, StatsSource } from '@tillview/data';
 import { getFields, getSortKeys } from '../../../reporting/definition/metric.ts';
+import { getComparisonVariant } from './comparison-variant.ts';
 import { getItemPicker, type ItemPickerOptions } from './item-picker.ts';
 import { productMetrics } from './product-metrics.ts';
 import { variationCopy } from './variation-copy.ts';
@@ -31,16 +32,7 @@ export const variationVariants = {
   single: {
     when: { param: VARIATION_PARAM, value: 'single_variation', items: 'variations' },
   },
-  compare: {
-    when: {
-      param: VARIATION_PARAM,
-      value: 'compare-variations',
-      items: 'variations',
-      atLeast: 2,
-    },
-    chartMode: 'item-comparison',
-    segmentBy: 'variation',
-  },
+  compare: getComparisonVariant('variations', 'variation', VARIATION_PARAM),
 } as const satisfies { [name: string]: Omit<ReportVariant, 'name'> };
 
 /** The variation picker: all variations, a single one, or a comparison. */

@@ -1,5 +1,6 @@
 import type { ReportSource } from '@tillview/data';
 import { getFields, getSortKeys } from '../../../reporting/definition/metric.ts';
+import { getComparisonVariant } from '../shared/comparison-variant.ts';
 import { getFilters } from './filters.ts';
 import { metrics } from './metrics.ts';
 import { getCode, type TaxRow } from './row.ts';
@@ -24,12 +25,5 @@ export const source: ReportSource = {
   sortKeys: ['tax_code', 'rate', ...getSortKeys(metrics)],
   filters: getFilters,
   search: { by: 'ids', itemType: 'taxes', param: 'taxes' },
-  variants: [
-    {
-      name: 'compare',
-      when: { param: 'filter', value: 'compare-taxes', items: 'taxes', atLeast: 2 },
-      chartMode: 'item-comparison',
-      segmentBy: 'tax_rate_id',
-    },
-  ],
+  variants: [getComparisonVariant('taxes', 'tax_rate_id')],
 };

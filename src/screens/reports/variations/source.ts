@@ -10,8 +10,5 @@ export const source: ReportSource = {
   sort: { orderby: 'items_sold', order: 'desc' },
   filters,
   advancedFilters,
-  variants: [
-    { name: 'single', ...variationVariants.single },
-    { name: 'compare', ...variationVariants.compare },
-  ],
+  variants: [{ name: 'single', ...variationVariants.single }, variationVariants.compare],
 };
