@@ -4,14 +4,7 @@
 // STORE_URL=http://localhost:… … npm run test:store -- --write [--only settings,stock]
 // STORE_START=… npm run test:store -- --shops [--quick]
 // With STORE_START and without STORE_URL, it starts the store; REAL_STORE_WORDPRESS=/old:/newest starts one of each.
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-import { runnerImport } from 'vite';
-
-const root = path.resolve(import.meta.dirname, '..');
-const load = async (file) =>
-  (await runnerImport(path.join(root, file), { root, configFile: false, logLevel: 'error' }))
-    .module;
+import { load, run, runBuild } from './run-typescript.mjs';
 
 const { checkStores, findMissingSettings } = await load('tests/store/main.ts');
 const args = process.argv.slice(2);
@@ -20,19 +13,8 @@ if (missing) {
   console.error(missing);
   process.exit(2);
 }
-if (!process.env.TILLVIEW_BUILD) {
-  const { status } = spawnSync(process.execPath, ['tools/build.mjs'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) {
-    console.error('The build failed, so there is nothing to compare.');
-    process.exit(1);
-  }
-}
-try {
+await run(async () => {
+  if (!process.env.TILLVIEW_BUILD)
+    runBuild('tools/build.mjs', 'The build failed, so there is nothing to compare.');
   process.exitCode = await checkStores(process.env, args);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

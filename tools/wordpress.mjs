@@ -1,11 +1,10 @@
 // Starts a complete WordPress with WooCommerce, sample orders and the built plugin in WordPress Playground.
 // docs/wordpress.md lists the settings.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runnerImport } from 'vite';
+import { load, root, run, runBuild } from './run-typescript.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
 const sample = path.join(root, 'tools/wordpress/playground');
 const blueprint = path.join(root, '.cache/wordpress-blueprint.json');
 const REACH_MS = 5000;
@@ -22,20 +21,12 @@ async function isReachable() {
   }
 }
 
-try {
-  const { module } = await runnerImport(path.join(sample, 'playground.ts'), {
-    root,
-    configFile: false,
-    logLevel: 'error',
-  });
+await run(async () => {
+  const module = await load('tools/wordpress/playground/playground.ts');
   const settings = module.readPlaygroundSettings(process.env, existsSync);
   const obstacle = await module.findStartupError(settings, isReachable);
   if (obstacle) throw new Error(obstacle);
-  const { status } = spawnSync(process.execPath, ['tools/build-wordpress.mjs'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('The build failed, so there is nothing to show.');
+  runBuild('tools/build-wordpress.mjs', 'The build failed, so there is nothing to show.');
   mkdirSync(path.dirname(blueprint), { recursive: true });
   writeFileSync(blueprint, JSON.stringify(module.createBlueprint(settings), null, 2));
   const plugin = path.join(root, 'dist/wordpress/tillview');
@@ -51,7 +42,4 @@ try {
     process.exitCode = 1;
   });
   child.once('close', (code) => (process.exitCode = code ?? 1));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});
