@@ -1,27 +1,16 @@
-import type { ReportSource } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import type { PagePart } from '../../shell/parts/page-parts.tsx';
 import { AlarmPart } from './alarm-part.tsx';
 import { DataPart } from './data-part.tsx';
-import type { Every } from './digest-ranges.ts';
+import type { DigestPartProps, RevenuePartProps } from './digest-part-props.ts';
 import { MonthPart } from './month-part.tsx';
 import { ProfitPart } from './profit-part.tsx';
 import { SalesPart } from './sales-part.tsx';
 import { StockPart } from './stock-part.tsx';
 
-/** What each part of the digest receives. */
-type DigestPartProps = {
-  /** The source of Revenue; undefined if it could not be loaded, which a message says instead of the parts that need it. */
-  source: ReportSource | undefined;
-  every: Every;
-  /** The day of the store, 'YYYY-MM-DD'. */
-  today: string;
-  onRetry: () => void;
-};
-
 /** A part that needs the source of Revenue. */
-const ofRevenue = (Content: ComponentType<DigestPartProps & { source: ReportSource }>) =>
+const ofRevenue = (Content: ComponentType<RevenuePartProps>) =>
   function OfRevenue({ source, ...props }: DigestPartProps) {
     return source && <Content source={source} {...props} />;
   };

@@ -1,5 +1,5 @@
 import { Card, Placeholder } from '@tillview/components';
-import { resolveReportRequest, type ReportRequest, type ReportSource } from '@tillview/data';
+import { resolveReportRequest, type ReportRequest } from '@tillview/data';
 import { formatIntervalLabel } from '@tillview/date';
 import type { Query } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
@@ -12,16 +12,9 @@ import { useReportContext } from '../../reporting/request/use-report-context.ts'
 import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
 import { reportMetrics } from '../reports/all-metrics.ts';
 import { RequestError } from '../../shell/request-error.tsx';
+import type { RevenuePartProps } from './digest-part-props.ts';
 import { describeDates } from './describe-dates.ts';
 import { getMonthQuery } from './digest-ranges.ts';
-
-type Props = {
-  /** The source of Revenue. */
-  source: ReportSource;
-  /** The day of the store, 'YYYY-MM-DD'. */
-  today: string;
-  onRetry: () => void;
-};
 
 /** What the parts of the card need. */
 type MonthProps = {
@@ -65,7 +58,12 @@ function MonthSentence({ request, query, onRetry }: MonthProps) {
 }
 
 /** The estimate of the month and its goals, or why there is no estimate. */
-function MonthEstimate({ request, query, today, onRetry }: MonthProps & Pick<Props, 'today'>) {
+function MonthEstimate({
+  request,
+  query,
+  today,
+  onRetry,
+}: MonthProps & Pick<RevenuePartProps, 'today'>) {
   const context = useReportContext(request, query, false);
   const { isKnown, withheld, isError, error } = useHistory(request, today);
   const isReady = isKnown || withheld !== undefined;
@@ -88,7 +86,7 @@ function MonthEstimate({ request, query, today, onRetry }: MonthProps & Pick<Pro
 }
 
 /** The running month: up to now against last year, the estimate of its end, and its goals. */
-export function MonthPart({ source, today, onRetry }: Props) {
+export function MonthPart({ source, today, onRetry }: RevenuePartProps) {
   const month = useMemo(() => {
     const query = getMonthQuery(today);
     return { query, request: resolveReportRequest(source, query) };

@@ -1,5 +1,5 @@
 import { Card, VisuallyHidden } from '@tillview/components';
-import { resolveReportRequest, type ReportSource } from '@tillview/data';
+import { resolveReportRequest } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo, useState } from 'react';
 import { CurrencyPlace } from '../../ledger/currencies/currency-place.tsx';
@@ -12,6 +12,7 @@ import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
 import { findScreen } from '../../screens.ts';
 import { findMetric, reportMetrics } from '../reports/all-metrics.ts';
 import { RequestError } from '../../shell/request-error.tsx';
+import type { RevenuePartProps } from './digest-part-props.ts';
 import { describeDates } from './describe-dates.ts';
 import { getSalesQuery, type Every } from './digest-ranges.ts';
 import { UsualDay } from './usual-day.tsx';
@@ -32,17 +33,8 @@ const describeNoOrders = (every: Every, range: string): string =>
     : /* translators: %s: a range of days, such as "Nov 13 - 19, 2026". */
       sprintf(__('No orders in these days: %s.', 'tillview'), range);
 
-type Props = {
-  /** The source of Revenue. */
-  source: ReportSource;
-  every: Every;
-  /** The day of the store, 'YYYY-MM-DD'. */
-  today: string;
-  onRetry: () => void;
-};
-
 /** Sales of a day or of a week: the sentence of Revenue, and the figures of the Overview. */
-export function SalesPart({ source, every, today, onRetry }: Props) {
+export function SalesPart({ source, every, today, onRetry }: RevenuePartProps) {
   const query = useMemo(() => getSalesQuery(every, today), [every, today]);
   const request = useMemo(() => resolveReportRequest(source, query), [source, query]);
   const context = useReportContext(request, query, false);
