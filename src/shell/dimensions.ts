@@ -32,8 +32,7 @@ function formatCountry(code: string): string {
   }
 }
 
-/** The devices that WooCommerce distinguishes. */
-/** A map: an order can come from a device named "constructor". */
+/** The devices that WooCommerce distinguishes. A map: an order can come from a device named "constructor". */
 const devices = new Map<string, () => string>([
   ['Desktop', () => _x('Desktop', 'type of device', 'tillview')],
   ['Mobile', () => _x('Mobile', 'type of device', 'tillview')],

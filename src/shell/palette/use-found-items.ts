@@ -23,61 +23,55 @@ type PaletteKind = {
   group: () => string;
   /** Which texts this kind is searched for; all by default. */
   pattern?: RegExp;
-  /** Returns what opens an item; undefined if the host has no page for it. */
-  opener: (host: HostConfig, id: string) => (() => void) | undefined;
-  /** The report that shows it. */
-  path?: string;
+  /** The report that shows it, and the singular of the kind in its filter; otherwise it has a page in the admin. */
+  report?: { path: string; item: string };
 };
 
-/** Opens the report that shows a single item, in the current range. */
-const inReport =
-  (path: string, item: string, items: string) => (_host: HostConfig, id: string) => () =>
-    getHistory().push(
-      getNewPath({ ...getPersistedQuery(), filter: `single_${item}`, [items]: id }, path, {}),
-    );
+/** Returns what opens an item: its report, in the current range, or its page; undefined if the host has none. */
+function getOpener({ kind, report }: PaletteKind, host: HostConfig, id: string) {
+  if (report) {
+    const query = { ...getPersistedQuery(), filter: `single_${report.item}`, [kind]: id };
+    return () => getHistory().push(getNewPath(query, report.path, {}));
+  }
+  const href = getAdminHref(host, 'order', id);
+  return href === undefined ? undefined : () => openPage(href);
+}
 
 const KINDS: readonly PaletteKind[] = [
   {
     kind: 'orders',
     group: () => __('Order', 'tillview'),
     pattern: /^#?\s*\d+$/,
-    opener: (host, id) => {
-      const href = getAdminHref(host, 'order', id);
-      return href === undefined ? undefined : () => openPage(href);
-    },
   },
   {
     kind: 'products',
     group: () => __('Product', 'tillview'),
-    path: '/analytics/products',
-    opener: inReport('/analytics/products', 'product', 'products'),
+    report: { path: '/analytics/products', item: 'product' },
   },
   {
     kind: 'categories',
     group: () => __('Category', 'tillview'),
-    path: '/analytics/categories',
-    opener: inReport('/analytics/categories', 'category', 'categories'),
+    report: { path: '/analytics/categories', item: 'category' },
   },
   {
     kind: 'customers',
     group: () => __('Customer', 'tillview'),
-    path: '/customers',
-    opener: inReport('/customers', 'customer', 'customers'),
+    report: { path: '/customers', item: 'customer' },
   },
   {
     kind: 'coupons',
     group: () => __('Coupon', 'tillview'),
-    path: '/analytics/coupons',
-    opener: inReport('/analytics/coupons', 'coupon', 'coupons'),
+    report: { path: '/analytics/coupons', item: 'coupon' },
   },
 ];
 
 async function findItems(
   registry: DataRegistry,
   host: HostConfig,
-  { kind, group, opener, path }: PaletteKind,
+  searched: PaletteKind,
   text: string,
 ): Promise<Command[]> {
+  const { kind, group, report } = searched;
   const completer = createAutocompleter(kind, {
     registry,
     variationSeparator: host.variationTitleSeparator,
@@ -87,8 +81,8 @@ async function findItems(
   const items = 'items' in found ? found.items : found;
   return items.slice(0, MOST).flatMap((item) => {
     const { key, label } = completer.getOptionCompletion(item);
-    const run = opener(host, String(key));
-    const range = path && getRangeName(path);
+    const run = getOpener(searched, host, String(key));
+    const range = report && getRangeName(report.path);
     return run ? [{ id: `${kind} ${key}`, label, group: group(), range, run }] : [];
   });
 }
