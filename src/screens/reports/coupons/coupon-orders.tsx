@@ -52,7 +52,6 @@ function getOrdersRequest(
 function OtherRange({ coupon, context }: { coupon: string; context: ReportContext }) {
   const { href } = useUrl();
   const { compare, formatDate } = context;
-  const { refreshStaleReports } = useDispatch(reportsStore);
   const { first, last } = useSelect(
     (select) => {
       const read = (order: 'asc' | 'desc') =>
@@ -65,15 +64,7 @@ function OtherRange({ coupon, context }: { coupon: string; context: ReportContex
     [coupon],
   );
   const state = joinReportStates([first, last]);
-  if (state.isError)
-    return (
-      <RequestError
-        isInline
-        error={state.error}
-        title={copy.notLoaded()}
-        onRetry={() => void refreshStaleReports()}
-      />
-    );
+  if (state.isError) return <NotLoaded error={state.error} />;
   if (state.isRequesting) return <Loading />;
   const [after, before] = [first, last].map(({ rows }) => readOrderTime(rows[0])?.slice(0, 10));
   if (!after || !before) return <p className="tillview-coupon-orders">{copy.neverUsed()}</p>;
@@ -95,6 +86,18 @@ function OtherRange({ coupon, context }: { coupon: string; context: ReportContex
   );
 }
 
+function NotLoaded({ error }: { error: Error | undefined }) {
+  const { refreshStaleReports } = useDispatch(reportsStore);
+  return (
+    <RequestError
+      isInline
+      error={error}
+      title={copy.notLoaded()}
+      onRetry={() => void refreshStaleReports()}
+    />
+  );
+}
+
 function Loading() {
   return (
     <div className="tillview-coupon-orders" aria-busy="true">
@@ -106,7 +109,6 @@ function Loading() {
 
 /** The orders with one coupon in the range, and those without it: three requests, which are sent after the first view. */
 export default function CouponOrders({ shown: { request, stats }, context }: ReportPartProps) {
-  const { refreshStaleReports } = useDispatch(reportsStore);
   const { coupons } = request.filters;
   const coupon = typeof coupons === 'string' ? coupons : '';
   const { all, without, first } = useMemo(() => {
@@ -122,15 +124,7 @@ export default function CouponOrders({ shown: { request, stats }, context }: Rep
   const { primary: firstOrders } = useRequestStats([newCustomers], first);
   const state = joinReportStates([orders, otherOrders, firstOrders]);
   const { totals } = orders.data;
-  if (state.isError)
-    return (
-      <RequestError
-        isInline
-        error={state.error}
-        title={copy.notLoaded()}
-        onRetry={() => void refreshStaleReports()}
-      />
-    );
+  if (state.isError) return <NotLoaded error={state.error} />;
   if (state.isRequesting || !totals) return <Loading />;
   if (totals['orders_count'] === 0) return <OtherRange coupon={coupon} context={context} />;
   const values = [
