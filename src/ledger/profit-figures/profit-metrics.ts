@@ -9,13 +9,15 @@ export const ENTERED: readonly string[] = [
   'own_costs',
 ] satisfies readonly (keyof Profit)[];
 
+const amount = { type: 'currency', addsUp: true } as const;
+const cost = { ...amount, isReverseTrend: true } as const;
+
 /** The metrics of Profit, in the order of their columns and cards. */
 export const profitMetrics = [
   {
     key: 'kept',
     label: () => __('What I kept', 'tillview'),
-    type: 'currency',
-    addsUp: true,
+    ...amount,
     column: { required: true },
     help: () =>
       __(
@@ -26,72 +28,30 @@ export const profitMetrics = [
   {
     key: 'gross_profit',
     label: () => __('Gross profit', 'tillview'),
-    type: 'currency',
-    addsUp: true,
+    ...amount,
     help: () => __('Net sales of lines whose cost is known, minus this cost.', 'tillview'),
   },
   { key: 'margin', label: () => __('Margin, %', 'tillview'), type: 'percent', hasCard: false },
   {
     key: 'known_net',
     label: () => __('Net sales with a known cost', 'tillview'),
-    type: 'currency',
-    addsUp: true,
+    ...amount,
     column: { label: () => __('Net sales, cost known', 'tillview') },
   },
-  {
-    key: 'cost',
-    label: () => __('Cost of goods', 'tillview'),
-    type: 'currency',
-    addsUp: true,
-    isNeutral: true,
-  },
+  { key: 'cost', label: () => __('Cost of goods', 'tillview'), ...amount, isNeutral: true },
   {
     key: 'unknown_net',
     label: () => __('Net sales without a known cost', 'tillview'),
-    type: 'currency',
-    addsUp: true,
+    ...amount,
     column: { label: () => __('Net sales, cost unknown', 'tillview') },
     isNeutral: true,
     help: () => __('These sales are in no profit and in no margin.', 'tillview'),
   },
-  {
-    key: 'shipping',
-    label: () => __('Shipping charged', 'tillview'),
-    type: 'currency',
-    addsUp: true,
-    isNeutral: true,
-  },
-  {
-    key: 'fees',
-    label: () => __('Payment fees', 'tillview'),
-    type: 'currency',
-    addsUp: true,
-    isReverseTrend: true,
-  },
-  {
-    key: 'assumed_fees',
-    label: () => __('Assumed fees', 'tillview'),
-    type: 'currency',
-    addsUp: true,
-    isReverseTrend: true,
-    hasCard: false,
-  },
-  {
-    key: 'postage',
-    label: () => __('Own costs per order', 'tillview'),
-    type: 'currency',
-    addsUp: true,
-    isReverseTrend: true,
-    hasCard: false,
-  },
-  {
-    key: 'own_costs',
-    label: () => __('Own costs per month', 'tillview'),
-    type: 'currency',
-    addsUp: true,
-    isReverseTrend: true,
-    hasCard: false,
-  },
+  { key: 'shipping', label: () => __('Shipping charged', 'tillview'), ...amount, isNeutral: true },
+  { key: 'fees', label: () => __('Payment fees', 'tillview'), ...cost },
+  { key: 'assumed_fees', label: () => __('Assumed fees', 'tillview'), ...cost, hasCard: false },
+  { key: 'postage', label: () => __('Own costs per order', 'tillview'), ...cost, hasCard: false },
+  { key: 'own_costs', label: () => __('Own costs per month', 'tillview'), ...cost, hasCard: false },
   {
     key: 'known_share',
     label: () => __('Cost known, %', 'tillview'),
