@@ -2,7 +2,7 @@ import { Controls, Description, Primary, Title } from '@storybook/addon-docs/blo
 
 /**
  * The docs page of a component: its description, its first story, and its props. It omits the other stories, which set
- * their own theme and direction.
+ * their own direction.
  */
 function DocsPage() {
   return (

@@ -49,10 +49,10 @@ function StoryWrapper({ theme, direction, width, children }: StoryWrapperProps) 
   );
 }
 
-/** Applies the values of the toolbar, unless the parameters of a story override them. */
+/** Applies the values of the toolbar, unless the parameters of a story override direction and width. */
 const withStoryWrapper: Decorator = (Story, { globals, parameters }) => (
   <StoryWrapper
-    theme={String(parameters['theme'] ?? globals['theme'])}
+    theme={String(globals['theme'])}
     direction={String(parameters['direction'] ?? globals['direction'])}
     width={String(parameters['width'] ?? globals['width'])}
   >

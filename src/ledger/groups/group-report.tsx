@@ -94,7 +94,7 @@ function GroupTable({ config, data, request, context, metric, hasCosts }: TableP
     () => (hasProfit ? [...config.metrics, ...groupProfitMetrics] : config.metrics),
     [hasProfit, config.metrics],
   );
-  const { sort, page, pageSize, dates } = request;
+  const { sort, dates } = request;
   const label = getRangeNames(dates).before;
   const table = useMemo(
     () =>
@@ -132,12 +132,8 @@ function GroupTable({ config, data, request, context, metric, hasCosts }: TableP
       fileTitle={title}
       request={request}
       context={context}
-      rows={rows.slice((page - 1) * pageSize, page * pageSize)}
-      totalRows={rows.length}
+      rows={rows}
       totals={totals}
-      readAll={() => Promise.resolve(rows)}
-      emptyMessage={__('No data to display', 'tillview')}
-      notes={null}
     />
   );
 }

@@ -1,22 +1,15 @@
-import { lazyWithRetry } from '@tillview/components';
 import { reportsStore } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { DateBasis } from '../../reporting/page/date-basis.tsx';
-import { ScreenPage } from '../../shell/parts/screen-page.tsx';
+import { createScreen } from '../../shell/parts/screen-page.tsx';
 
 /** The data stores of the screen: the first order of the store, for the date picker. */
 export const stores = [reportsStore];
 
-/** Contains the code of tables and of the orders in the browser, which is larger than the rest of the first view. */
-const SourcesReport = lazyWithRetry(() => import('./sources-report.tsx'), {
-  placeholder: () => <div aria-busy="true" />,
-});
-
 /** Where orders come from. */
-export function Screen() {
-  return (
-    <ScreenPage title={__('Sources', 'tillview')} actions={<DateBasis endpoint="revenue" />}>
-      <SourcesReport />
-    </ScreenPage>
-  );
-}
+export const Screen = createScreen({
+  title: () => __('Sources', 'tillview'),
+  actions: () => <DateBasis endpoint="revenue" />,
+  // Contains the code of tables and of the orders in the browser, which is larger than the rest of the first view.
+  load: () => import('./sources-report.tsx'),
+});

@@ -76,7 +76,7 @@ export function AffixFrame({
         )}
       </div>
       {help && (
-        <p id={`${id}-help`} className="tillview-text-control-with-affixes__help">
+        <p id={`${id}-help`} className="tillview-text-control__help">
           {help}
         </p>
       )}
