@@ -110,6 +110,7 @@ describe.each(['browser', 'browser-wordpress'])('what 0.1.0 keeps in %s.json', (
       days: _d,
       ledgerCheck: _l,
       currencies: _u,
+      groupChecks: _g,
       slowStore: _s,
       alarm: _a,
       ...others
