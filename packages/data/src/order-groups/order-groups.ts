@@ -170,7 +170,7 @@ export function createOrderGroups(
       };
       const ofFirst = state.unread.filter((month) => firstMonths.includes(month));
       // A check takes long, and the groups of checked months are one short request.
-      const isSplit = ofFirst.length > 0 && ofFirst.some((month) => getKnown(month) === '');
+      const isSplit = ofFirst.some((month) => getKnown(month) === '');
       const months = (isSplit ? ofFirst : state.unread).slice(0, MAX_MONTHS);
       const reply = await rest.read<GroupReply>(
         GROUPS_PATH,
