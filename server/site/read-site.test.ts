@@ -312,3 +312,16 @@ it.each([
 ])('a request that ends with %s is final: %s', async (reply, isComplete) => {
   expect((await read({ [ADMIN]: reply })).isComplete).toBe(isComplete);
 });
+
+it.each([
+  [
+    'the optional routes that the index lists',
+    { '/tillview/v1/days': {}, '/wc/v3/orders': {} },
+    ['/tillview/v1/days'],
+  ],
+  ['that there are none', {}, []],
+  ['nothing of an index without routes', undefined, undefined],
+])('knows %s', async (_what, routes, known) => {
+  const { facts } = await read({}, { ...INDEX, ...(routes ? { routes } : {}) });
+  expect(facts.routes).toEqual(known);
+});

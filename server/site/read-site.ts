@@ -4,6 +4,7 @@ import {
   type HostConfig,
   type HostUser,
 } from '../../src/host/host-config.ts';
+import { OPTIONAL_ROUTES } from '../../src/host/optional-route-list.ts';
 import { fromHtmlText } from './html-text.ts';
 import { readCurrency } from './read-currency.ts';
 import { asRecord, readNumber, readText, settingsById, type Json } from './read-json.ts';
@@ -29,13 +30,17 @@ export type SiteFacts = Pick<
   | 'orderStatuses'
   | 'avatars'
 > &
-  Partial<Pick<HostConfig, 'optionalFilters' | 'dateType'>> & { problems: string[] };
+  Partial<Pick<HostConfig, 'optionalFilters' | 'dateType' | 'routes'>> & { problems: string[] };
 
 /** The facts of a site. `isComplete` is `false` if a part failed for a temporary reason, such as a 503. */
 export type SiteReading = { facts: SiteFacts; isComplete: boolean };
 
-/** The site index: the name of the site, its REST namespaces, and the routes that say which filters it accepts. */
-export const INDEX_PATH = `?_fields=name,description,url,home,gmt_offset,timezone_string,namespaces,${OPTIONAL_FILTER_FIELDS}`;
+const OPTIONAL_ROUTE_FIELDS = encodeURIComponent(
+  OPTIONAL_ROUTES.map((route) => `routes.${route}.namespace`).join(','),
+);
+
+/** The site index: the name of the site, its REST namespaces, and the routes that not every site has. */
+export const INDEX_PATH = `?_fields=name,description,url,home,gmt_offset,timezone_string,namespaces,${OPTIONAL_FILTER_FIELDS},${OPTIONAL_ROUTE_FIELDS}`;
 /** The signed-in user with capabilities and preferences. */
 export const USER_PATH = 'wp/v2/users/me?context=edit';
 
@@ -208,6 +213,9 @@ export async function readSite(
     );
 
   const optionalFilters = readOptionalFilters(site);
+  // An index without routes does not say which ones the site has.
+  const { routes: listed } = site;
+  const routes = listed ? OPTIONAL_ROUTES.filter((route) => route in asRecord(listed)) : undefined;
   const setting = admin.get('woocommerce_date_type')?.['value'];
   const dateType = DATE_TYPES.find((type) => type === setting);
   const facts = {
@@ -225,6 +233,7 @@ export async function readSite(
     orderStatuses: orderStatuses ?? hostDefaults.orderStatuses,
     ...(dateType ? { dateType } : {}),
     ...(optionalFilters.length > 0 ? { optionalFilters } : {}),
+    ...(routes ? { routes } : {}),
     // WordPress omits the field when its avatars are turned off.
     avatars: account['avatar_urls'] !== undefined,
     problems,

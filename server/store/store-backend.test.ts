@@ -62,7 +62,7 @@ describe('a page for a real store', () => {
     let code = 'USD';
     const { config, store } = await setUp(
       ({ target }) =>
-        target.includes('currencies') ? { body: { code, symbol: code } } : undefined,
+        target.includes('data/currencies') ? { body: { code, symbol: code } } : undefined,
       {},
       { now: () => time },
     );
@@ -71,7 +71,7 @@ describe('a page for a real store', () => {
     time = 60_000;
     expect((await config()).currency.code).toBe('USD');
     await vi.waitFor(() =>
-      expect(store.seen.filter(({ target }) => target.includes('currencies'))).toHaveLength(2),
+      expect(store.seen.filter(({ target }) => target.includes('data/currencies'))).toHaveLength(2),
     );
     await vi.waitFor(async () => expect((await config()).currency.code).toBe('EUR'));
   });
@@ -79,7 +79,7 @@ describe('a page for a real store', () => {
   it('does not cache settings that failed with a 503', async () => {
     let isDown = true;
     const { config } = await setUp(({ target }) =>
-      isDown && /settings|currencies/.test(target) ? { status: 503, body: 'busy' } : undefined,
+      isDown && /settings|data\/currencies/.test(target) ? { status: 503, body: 'busy' } : undefined,
     );
     const { currency, weekStart, problems } = await config();
     expect({ currency, weekStart }).toMatchObject({ currency: { symbol: '' }, weekStart: 0 });
