@@ -79,7 +79,9 @@ describe('a page for a real store', () => {
   it('does not cache settings that failed with a 503', async () => {
     let isDown = true;
     const { config } = await setUp(({ target }) =>
-      isDown && /settings|data\/currencies/.test(target) ? { status: 503, body: 'busy' } : undefined,
+      isDown && /settings|data\/currencies/.test(target)
+        ? { status: 503, body: 'busy' }
+        : undefined,
     );
     const { currency, weekStart, problems } = await config();
     expect({ currency, weekStart }).toMatchObject({ currency: { symbol: '' }, weekStart: 0 });
