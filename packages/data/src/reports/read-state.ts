@@ -26,7 +26,7 @@ export function getItemsState(
   };
 }
 
-/** The leaderboards of a path, `leaderboards` or `leaderboards/allowed`. Triggers the read. */
+/** The leaderboards of a path, as in `getLeaderboards`. Triggers the read. */
 export function getLeaderboardsState(
   selector: ReportsSelectors,
   path: string,

@@ -75,8 +75,8 @@ export const {
 } = stats;
 
 /**
- * The leaderboards of a path: `leaderboards` with rows, or `leaderboards/allowed` for the available leaderboards
- * without rows. Undefined until read. Triggers the read.
+ * The leaderboards of a path: `leaderboards` with rows, `leaderboards/products` for one, or `leaderboards/allowed` for all
+ * that are available, without rows. Undefined until read. Triggers the read.
  */
 export const getLeaderboards = withNormalQuery(1, leaderboards.get);
 
