@@ -40,6 +40,20 @@ describe('the Overview', () => {
     expect(await within(today).findByText(/^Estimated net sales for November/)).toBeVisible();
   });
 
+  it.each([
+    { name: 'in the chart of the page by day', interval: 'day', count: 0 },
+    { name: 'by their own request otherwise', interval: 'week', count: 1 },
+  ])('has the figures of today $name', async ({ interval, count }) => {
+    renderApp(shop, { url: `${OVERVIEW.url}&interval=${interval}` });
+    await settlePage(shop);
+    expect(screen.getByRole('link', { name: /^Net sales today\$84\.50Up 11%/ })).toBeVisible();
+    const ofToday = shop.requests.filter(
+      ({ path, query }) =>
+        path.endsWith('/revenue/stats') && query['after'] === '2026-11-20T00:00:00',
+    );
+    expect(ofToday).toHaveLength(count);
+  });
+
   it('shows its metrics, its charts, its leaderboards and its controls', async () => {
     const { errors } = renderApp(shop, OVERVIEW);
     await settlePage(shop);

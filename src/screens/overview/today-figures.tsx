@@ -28,8 +28,7 @@ type Props = { today: TodayState; context: ReportContext; onRetry: () => void };
  * today by hour. Renders nothing if the store forbids them.
  */
 export function TodayFigures({ today, context, onRetry }: Props) {
-  const { primary, secondary, at, isForbidden, hasFailed } = today;
-  const { totals } = primary.data;
+  const { primary, totals, secondary, at, isForbidden, hasFailed } = today;
   if (isForbidden) return null;
   if (primary.isError || hasFailed)
     return (

@@ -22,7 +22,8 @@ type Props = {
 
 /** The parts of the card Today, each with its own states: status, figures, goal of the month, and what is to do. */
 export default function TodayParts({ source, request, context, onRetry }: Props) {
-  const today = useToday(source, request);
+  const page = useMemo(() => getChartRequest(source, request), [source, request]);
+  const today = useToday(source, page);
   // Not in a slow store: an estimate is requested only on request.
   const hasEstimate = useMayRequestMore();
   // The reports have no orders that wait for payment.
@@ -30,13 +31,13 @@ export default function TodayParts({ source, request, context, onRetry }: Props)
   const month = useMemo(
     () =>
       getEstimatedUnit(request.range) === 'month'
-        ? getChartRequest(source, request)
+        ? page
         : {
             ...resolveReportRequest(source, MONTH),
             filters: request.range.filters,
             secondary: null,
           },
-    [source, request],
+    [source, request, page],
   );
   return (
     <>

@@ -1,7 +1,7 @@
 import { configureDate, toMoment } from '@tillview/date';
 import { afterEach, expect, it } from 'vitest';
 import { ownContent } from './overview-content.ts';
-import { describeEarlier, getStatusHref, getTodayRequest } from './today.ts';
+import { describeEarlier, getStatusHref, getTodayRequest, hasDay } from './today.ts';
 
 afterEach(() => configureDate());
 
@@ -13,6 +13,22 @@ it('compares today with the same weekday of last week, up to the same time of da
     secondary: { after: '2026-11-13T00:00:00', before: '2026-11-13T12:30:00' },
     interval: 'day',
   });
+});
+
+it('finds today only in stats by day of a range with it', () => {
+  const request = getTodayRequest(ownContent.source, {});
+  const primary = { after: '2026-11-01T00:00:00', before: '2026-11-20T23:59:59' };
+  expect(
+    ['2026-10-31', '2026-11-01', '2026-11-20', '2026-11-21'].map((day) =>
+      hasDay({ ...request, primary }, day),
+    ),
+  ).toEqual([false, true, true, false]);
+  for (const other of [
+    { interval: 'week' as const },
+    { longerInterval: 'week' as const },
+    { primary: null },
+  ])
+    expect(hasDay({ ...request, primary, ...other }, '2026-11-20')).toBe(false);
 });
 
 it('names the earlier day with its weekday and the time of day', () => {

@@ -17,6 +17,17 @@ export const getTodayRequest = (
   filters: ReportRequest['filters'],
 ): ReportRequest => ({ ...resolveReportRequest(source, TODAY), interval: 'day', filters });
 
+/** Whether the stats of a request have the sums of a day, 'YYYY-MM-DD'. */
+export const hasDay = (
+  { primary, interval, longerInterval }: ReportRequest,
+  day: string,
+): boolean =>
+  interval === 'day' &&
+  !longerInterval &&
+  primary !== null &&
+  primary.after.slice(0, 10) <= day &&
+  primary.before.slice(0, 10) >= day;
+
 /** The month to date, as a query of Revenue. */
 export const MONTH = { period: 'month', compare: 'previous_year' } as const;
 

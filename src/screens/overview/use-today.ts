@@ -1,13 +1,12 @@
-import { RestError, reportsStore, type ReportSource } from '@tillview/data';
+import { RestError, reportsStore, type ReportRequest, type ReportSource } from '@tillview/data';
 import { getStoreTimeZoneMoment } from '@tillview/date';
 import { useSelect } from '@wordpress/data';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { getLastOrder } from '../../reporting/request/order-days.ts';
 import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
 import { useHost } from '../../host/host-context.ts';
 import { reportMetrics } from '../reports/all-metrics.ts';
-import type { OverviewRequest } from './overview-request.ts';
-import { getTodayRequest } from './today.ts';
+import { getTodayRequest, hasDay } from './today.ts';
 import { findPageAlarm } from './use-newest-order.ts';
 
 /** For how long the newest orders are not requested again, in milliseconds. */
@@ -19,11 +18,28 @@ const isForbidden = (error: unknown): boolean =>
   error instanceof RestError && (error.status === 401 || error.status === 403);
 
 /**
- * Today's figures, those of the same weekday of last week up to the same moment, and the last order in the reports, if the
- * page does not have the newest order of the store.
+ * The stats of today and of its comparison. Today's are those of its day in the chart of the page where that has it, so that
+ * both are one reply.
  */
-export function useToday(source: ReportSource, request: OverviewRequest) {
-  const { filters } = request.range;
+function useStats(today: ReportRequest, page: ReportRequest) {
+  const day = today.primary?.after.slice(0, 10) ?? '';
+  const isInPage = hasDay(page, day);
+  const request = useMemo(
+    () => (isInPage ? { ...today, primary: page.primary } : today),
+    [isInPage, page, today],
+  );
+  const { primary, secondary } = useRequestStats(reportMetrics.revenue, request);
+  const { totals, intervals } = primary.data;
+  const found = intervals.find(({ interval }) => interval === day);
+  return { primary, secondary, totals: isInPage && totals ? (found?.subtotals ?? {}) : totals };
+}
+
+/**
+ * Today's figures, those of the same weekday of last week up to the same moment, and the last order in the reports, if the
+ * page does not have the newest order of the store. `page` is the request of Revenue in the charts of the page.
+ */
+export function useToday(source: ReportSource, page: ReportRequest) {
+  const { filters } = page;
   const [requested, setRequested] = useState(() => ({
     source,
     filters,
@@ -34,7 +50,7 @@ export function useToday(source: ReportSource, request: OverviewRequest) {
     today: getTodayRequest(source, filters),
   }));
   const { today, until, untilAt } = requested;
-  const { primary, secondary } = useRequestStats(reportMetrics.revenue, today);
+  const { primary, secondary, totals } = useStats(today, page);
   const { receivedAt } = primary;
   // After a refresh, the comparison ends at the minute in which today's figures were received.
   if (
@@ -61,6 +77,7 @@ export function useToday(source: ReportSource, request: OverviewRequest) {
   );
   return {
     primary,
+    totals,
     secondary,
     lastAt: last?.at,
     /** The time up to which the newest orders are requested. */
