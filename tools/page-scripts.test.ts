@@ -84,7 +84,12 @@ it.each([
   const search = `?page=wc-admin&path=${encodeURIComponent(path)}&${query}`;
   const preferences: Readonly<Record<string, string>> =
     path === '/analytics/overview'
-      ? { dashboard_leaderboard_rows: '7', dashboard_chart_interval: '"day"' }
+      ? {
+          dashboard_leaderboard_rows: '7',
+          dashboard_chart_interval: '"day"',
+          // All charts but one, of every report that has some.
+          dashboard_sections: '[{"key":"store-charts","hiddenBlocks":["revenue_net_revenue"]}]',
+        }
       : { tillview_readable_interval: 'true' };
   const settings = { ...config, user: { ...user, preferences } };
   configureHostDate(settings, createShopClock(config.now));

@@ -65,8 +65,8 @@ void askFirst(window, ${getCalls}, sources);`;
   }
   const calls = preloads.find((file) => file.endsWith('-calls.ts'));
   if (!calls) return undefined;
-  const reports = preloads.filter((file) => file.endsWith('/source.ts')).map(nameOf);
-  const sources = Object.fromEntries(reports.map((name) => [name, chartSources[name]]));
+  // Users may show the chart of any report, also of one whose source the page does not preload.
+  const sources = preloads.some((file) => file.endsWith('/source.ts')) ? chartSources : {};
   return { code: write('getCalls', calls), data: { sources } };
 }
 
