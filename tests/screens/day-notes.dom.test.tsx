@@ -53,10 +53,13 @@ it('keeps a note that cannot be saved; Retry saves it, and chart, table and file
   );
   act(() => openDialog(undefined));
 
-  expect(await plot()).toHaveAccessibleDescription(expect.stringContaining('1 date has notes.'));
-  expect(document.querySelector('.tillview-report__print')).toHaveTextContent(
-    'Notes: Nov 3, 2026: News letter.',
-  );
+  const shown = await plot();
+  await waitFor(() => {
+    expect(shown).toHaveAccessibleDescription(expect.stringContaining('1 date has notes.'));
+    expect(document.querySelector('.tillview-report__print')).toHaveTextContent(
+      'Notes: Nov 3, 2026: News letter.',
+    );
+  });
   await user.click(screen.getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect(await files[0]?.details()).toContainEqual(['Notes', 'Nov 3, 2026: News letter']);
