@@ -1,4 +1,5 @@
 import { findInterval, hasKnownSales, isNothing, type SecondsRange } from './group-orders.ts';
+import { addMonths } from './ledger-columns.ts';
 import type { LedgerMonth, OrderMonth, TextColumn } from './ledger-month.ts';
 import { fromSeconds, toSeconds } from './ledger-month.ts';
 
@@ -55,13 +56,10 @@ export type Profit = {
 };
 
 /** The range of seconds of a month. */
-const toMonthRange = (month: string): SecondsRange => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return {
-    after: Date.UTC(year, number - 1, 1) / 1000,
-    before: Date.UTC(year, number, 1) / 1000 - 1,
-  };
-};
+const toMonthRange = (month: string): SecondsRange => ({
+  after: toSeconds(`${month}-01T00:00:00`),
+  before: toSeconds(`${addMonths(month, 1)}-01T00:00:00`) - 1,
+});
 
 /** The seconds of both ranges. */
 const countShared = (one: SecondsRange, other: SecondsRange): number =>
