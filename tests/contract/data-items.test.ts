@@ -69,16 +69,6 @@ describe('catalogue items of a real store', () => {
     ]);
   });
 
-  it.each([
-    ['w-product-stock-404', 999999],
-    ['w-product-stock-invalid', 22],
-  ])('%s: a rejected stock change throws', async (name, id) => {
-    replay(name);
-    await expect(
-      createTestRegistry().dispatch(itemsStore).updateProductStock({ id }, 3),
-    ).rejects.toMatchObject({ status: 400 });
-  });
-
   it('a product is created from a template (R7.83)', async () => {
     const sent = replay('w-product-from-template');
     const fields = { template_name: 'physical', status: 'draft' };
@@ -95,15 +85,6 @@ describe('catalogue items of a real store', () => {
       .dispatch(itemsStore)
       .createProductFromTemplate({ template_name: 'physical' }, { _fields: 'id' });
     expect(sent).toMatchObject([{ query: { _fields: 'id' }, body: { template_name: 'physical' } }]);
-  });
-
-  it('an unknown template is an error', async () => {
-    replay('w-product-from-template-bad');
-    await expect(
-      createTestRegistry()
-        .dispatch(itemsStore)
-        .createProductFromTemplate({ template_name: 'unicorn' }),
-    ).rejects.toMatchObject({ code: 'woocommerce_rest_product_creation_error' });
   });
 });
 

@@ -21,13 +21,6 @@ describe('notes of a real store', () => {
     },
   );
 
-  it('are for shop managers only (R6.1)', async () => {
-    replay('err-401-notes');
-    await expect(createTestRegistry().resolveSelect(notesStore).getNotes({})).rejects.toMatchObject(
-      { status: 401, code: 'woocommerce_rest_cannot_view' },
-    );
-  });
-
   async function withAll() {
     replay('notes');
     const registry = createTestRegistry();
@@ -91,16 +84,6 @@ describe('notes of a real store', () => {
     await updateNote(2, { status: 'actioned' });
     expectAsRecorded(sent, 'w-note-update');
     expect(note(2)).toMatchObject({ status: 'actioned' });
-  });
-
-  it('an unknown id throws a 404', async () => {
-    const { removeNote, triggerNoteAction, updateNote } = await withAll();
-    replay('w-note-action-404');
-    replay('w-note-delete-404');
-    replay('w-note-update-404');
-    await expect(triggerNoteAction(1, 999)).rejects.toMatchObject({ status: 404 });
-    await expect(removeNote(9999)).rejects.toMatchObject({ status: 404 });
-    await expect(updateNote(9999, { status: 'actioned' })).rejects.toMatchObject({ status: 404 });
   });
 });
 

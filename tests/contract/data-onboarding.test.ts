@@ -29,16 +29,6 @@ describe('onboarding of a real store', () => {
     expect(await registry.resolveSelect(onboardingStore).getProfileItems()).toMatchObject(items);
   });
 
-  it.each(['w-profile-invalid', 'w-profile-industry-strings-400'])(
-    '%s: a rejected profile throws',
-    async (name) => {
-      replay(name);
-      await expect(
-        createTestRegistry().dispatch(onboardingStore).updateProfileItems({ revenue: 'gold' }),
-      ).rejects.toMatchObject({ status: 400, code: 'rest_invalid_param' });
-    },
-  );
-
   it('the status of the tasks has no route in this version: it stays empty, with an error (R3.74, R7.87)', async () => {
     const sent = replay('onboarding-tasks-status');
     const registry = createTestRegistry();

@@ -98,16 +98,4 @@ describe('reports of a real store', () => {
     );
     expect(stats.totalResults).toBe(365);
   });
-
-  it('a missing route is reported as not offered', async () => {
-    const name = 'reports-categories-stats-404';
-    replay(name);
-    const registry = createTestRegistry();
-    const query = queryOfRecording(name);
-    await expect(
-      registry.resolveSelect(reportsStore).getReportStats('categories', query),
-    ).rejects.toMatchObject({ status: 404 });
-    const error = registry.select(reportsStore).getReportStatsError('categories', query);
-    expect(error).toMatchObject({ code: 'rest_no_route' });
-  });
 });

@@ -62,13 +62,6 @@ describe('reviews of a real store', () => {
     expect(registry.select(reviewsStore).getReview(5002)?.status).toBe('trash');
   });
 
-  it('an unknown id throws a 404', async () => {
-    replay('w-review-delete-404');
-    await expect(
-      createTestRegistry().dispatch(reviewsStore).deleteReview(999999),
-    ).rejects.toMatchObject({ status: 404, code: 'woocommerce_rest_review_invalid_id' });
-  });
-
   it('are for shop managers only (R6.2; the rejection was recorded for notes)', async () => {
     const { status, body } = recorded('err-401-notes');
     respond('GET', '/wc-analytics/products/reviews', { status, body });

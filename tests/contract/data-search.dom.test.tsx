@@ -116,15 +116,6 @@ describe('countries and attributes', () => {
     expect(await getAttributeTerms(createTestRegistry(), id)).toEqual(pick(name, named));
     expectAsRecorded(sent, name);
   });
-
-  it.each([
-    ['err-404-attribute', getAttribute],
-    ['err-404-attribute-terms', getAttributeTerms],
-  ])('%s is an error of status 404', async (name, read) => {
-    replay(name);
-    const id = /\d+/.exec(recorded(name).request.path)?.[0] ?? '';
-    await expect(read(createTestRegistry(), id)).rejects.toMatchObject({ status: 404 });
-  });
 });
 
 describe('look-ups by id', () => {
