@@ -33,15 +33,6 @@ describe('catalogue items of a real store', () => {
     await settle();
   });
 
-  it('the total count is requested with the smallest page (R7.79)', async () => {
-    const sent = replay('products-count');
-    const total = await createTestRegistry()
-      .resolveSelect(itemsStore)
-      .getItemsTotalCount('products', {});
-    expectAsRecorded(sent, 'products-count');
-    expect(total).toBe(55);
-  });
-
   it('the stock of a product is updated (R1.52, R7.80, R7.82)', async () => {
     const sent = replay('w-product-stock');
     const registry = createTestRegistry();

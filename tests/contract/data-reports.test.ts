@@ -75,27 +75,4 @@ describe('reports of a real store', () => {
     expectAsRecorded(sent, name);
     expect(items.totalResults).toBe(rowsOf(name).length);
   });
-
-  it('the days of a year are fetched page by page and joined in order', async () => {
-    const pages = [1, 2, 3, 4].map((page) => `revenue-stats-lastyear-day-page${page}`);
-    const [first = '', ...others] = pages;
-    const { page: _page, ...query } = queryOfRecording(first);
-    const sent = replay(first, ...others);
-    const stats = await createTestRegistry()
-      .resolveSelect(reportsStore)
-      .getReportStats('revenue', query);
-    expect(sent.map((request) => request.query['page'] ?? '1').toSorted()).toEqual([
-      '1',
-      '2',
-      '3',
-      '4',
-    ]);
-    expect(stats.data?.intervals).toEqual(
-      pages.flatMap((name) => {
-        const { body } = recorded(name);
-        return isJson(body) && Array.isArray(body['intervals']) ? body['intervals'] : [];
-      }),
-    );
-    expect(stats.totalResults).toBe(365);
-  });
 });

@@ -43,9 +43,10 @@ describe('reviews of a real store', () => {
     const registry = createTestRegistry();
     await registry.resolveSelect(reviewsStore).getReviews(query);
     const sent = replay('w-review-delete');
-    await registry.dispatch(reviewsStore).deleteReview(5002, { force: true });
+    const gone = await registry.dispatch(reviewsStore).deleteReview(5002, { force: true });
     expectAsRecorded(sent, 'w-review-delete');
-    const { getReviews, getReviewsTotalCount } = registry.select(reviewsStore);
+    const { getReview, getReviews, getReviewsTotalCount } = registry.select(reviewsStore);
+    expect([gone.id, getReview(5002)]).toEqual([5002, undefined]);
     expect(getReviews(query).map(({ id }) => id)).not.toContain(5002);
     expect(getReviewsTotalCount(query)).toBe(7);
     await settle();

@@ -37,15 +37,4 @@ describe('settings of a real store', () => {
       'period=quarter&amp;compare=previous_period',
     );
   });
-
-  it('that are unknown to the store fail, although the status is 200', async () => {
-    replay('w-settings-batch-unknown');
-    const registry = createTestRegistry();
-    await expect(
-      registry
-        .dispatch(settingsStore)
-        .updateAndPersistSettingsForGroup('wc_admin', { no_such_setting: 'x' }),
-    ).rejects.toMatchObject({ code: 'rest_setting_setting_invalid', message: 'Invalid setting.' });
-    expect(registry.select(settingsStore).getDirtyKeys('wc_admin')).toEqual(['no_such_setting']);
-  });
 });
