@@ -2,7 +2,7 @@ import { itemsStore } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
 import { createTestRegistry } from '../../packages/data/src/testing/rest-server.ts';
 import { settle } from '../../packages/data/src/testing/settle.ts';
-import { expectAsRecorded, recorded, rowsOf, startReplay } from './data-replay.ts';
+import { expectAsRecorded, queryOfRecording, rowsOf, startReplay } from './data-replay.ts';
 
 const { replay } = startReplay();
 
@@ -17,7 +17,7 @@ describe('catalogue items of a real store', () => {
     '%s are returned by type, in the order of the response (R1.51, R7.75, R7.76)',
     async (type, name) => {
       const sent = replay(name);
-      const query = toQuery(recorded(name).request.query);
+      const query = queryOfRecording(name);
       const items = await createTestRegistry().resolveSelect(itemsStore).getItems(type, query);
       expectAsRecorded(sent, name);
       expect([...items.values()]).toEqual(rowsOf(name));
@@ -27,7 +27,7 @@ describe('catalogue items of a real store', () => {
   it('have their total count from the header (R7.78)', async () => {
     replay('products-low-in-stock');
     const registry = createTestRegistry();
-    const query = toQuery(recorded('products-low-in-stock').request.query);
+    const query = queryOfRecording('products-low-in-stock');
     await registry.resolveSelect(itemsStore).getItems('products/low-in-stock', query);
     expect(registry.select(itemsStore).getItemsTotalCount('products/low-in-stock', query)).toBe(13);
     await settle();
@@ -78,12 +78,3 @@ describe('catalogue items of a real store', () => {
     expect(sent).toMatchObject([{ query: { _fields: 'id' }, body: { template_name: 'physical' } }]);
   });
 });
-
-function toQuery(query: Readonly<Record<string, unknown>>): Record<string, string | string[]> {
-  return Object.fromEntries(
-    Object.entries(query).map(([key, value]) => [
-      key,
-      Array.isArray(value) ? value.map(String) : String(value),
-    ]),
-  );
-}

@@ -1,7 +1,13 @@
 import { notesStore } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
 import { createTestRegistry } from '../../packages/data/src/testing/rest-server.ts';
-import { expectAsRecorded, recorded, rowsOf, startReplay } from './data-replay.ts';
+import {
+  expectAsRecorded,
+  queryOfRecording,
+  recorded,
+  rowsOf,
+  startReplay,
+} from './data-replay.ts';
 
 const { replay } = startReplay();
 
@@ -10,12 +16,12 @@ describe('notes of a real store', () => {
     '%s: a list with ids, by its query (R1.41, R7.28, R7.29)',
     async (name) => {
       const sent = replay(name);
-      const { query } = recorded(name).request;
+      const query = queryOfRecording(name);
       const registry = createTestRegistry();
-      const notes = await registry.resolveSelect(notesStore).getNotes(toText(query));
+      const notes = await registry.resolveSelect(notesStore).getNotes(query);
       expectAsRecorded(sent, name);
       expect(notes).toEqual(rowsOf(name));
-      expect(registry.select(notesStore).getNotesTotalCount(toText(query))).toBe(
+      expect(registry.select(notesStore).getNotesTotalCount(query)).toBe(
         Number(recorded(name).headers['x-wp-total']),
       );
     },
@@ -86,7 +92,3 @@ describe('notes of a real store', () => {
     expect(note(2)).toMatchObject({ status: 'actioned' });
   });
 });
-
-function toText(query: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
-}

@@ -1,18 +1,16 @@
-import { reportsStore, type RestQuery } from '@tillview/data';
+import { reportsStore } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
 import { createTestRegistry } from '../../packages/data/src/testing/rest-server.ts';
 import { isJson } from '../replay/recording.ts';
-import { expectAsRecorded, recorded, rowsOf, startReplay } from './data-replay.ts';
+import {
+  expectAsRecorded,
+  queryOfRecording,
+  recorded,
+  rowsOf,
+  startReplay,
+} from './data-replay.ts';
 
 const { replay } = startReplay();
-
-/** The query of a recording, as callers of the data stores pass it. */
-function queryOfRecording(name: string): RestQuery {
-  const entries = Object.entries(recorded(name).request.query);
-  return Object.fromEntries(
-    entries.map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : String(value)]),
-  );
-}
 
 function totalsOf(name: string) {
   const { headers } = recorded(name);
