@@ -3,14 +3,9 @@ import type { Db } from './db.ts';
 import type { DemoSettings } from './demo-settings.ts';
 import type { FaultRule } from './faults.ts';
 import type { LocalTime } from './local-time.ts';
-import type { Random } from './random.ts';
 
 /** Options of a demo store in addition to its settings. */
 export type DemoStoreOptions = {
-  /** The initial faults; `store.faults` can be changed at any time. */
-  faults?: readonly FaultRule[];
-  /** Whether a request may inject a fault with the `X-Demo-Fault` header or `demo_fault` parameter. */
-  allowFaults?: boolean;
   /** Whether the store has the routes of R7.66, R7.69, R7.87 and R7.88, which the recorded version of WooCommerce lacks. */
   legacyRoutes?: boolean;
   /** The clock, used when the settings have no `now`. */
@@ -30,8 +25,6 @@ export type DemoStore = {
   localNow(): LocalTime;
   /** The nonce that requests with the header `X-WP-Nonce` must send. */
   readonly nonce: string;
+  /** The faults of later requests; none at first. */
   readonly faults: FaultRule[];
-  /** The random numbers that decide about faults with a probability. */
-  readonly faultRandom: Random;
-  readonly allowFaults: boolean;
 };

@@ -4,7 +4,6 @@ import type { DemoStore, DemoStoreOptions } from './demo-store-types.ts';
 import { createHandlers } from './handlers/all-handlers.ts';
 import { parseLocalTime } from './local-time.ts';
 import type { LocalTime } from './local-time.ts';
-import { createRandom } from './random.ts';
 import { seedShop } from './seed/seed-shop.ts';
 import { instantToLocalTime, localTimeToInstant } from './zone.ts';
 
@@ -13,12 +12,7 @@ export type { DemoStore, DemoStoreOptions } from './demo-store-types.ts';
 /** Creates a demo store. The same settings with a fixed time give the same data. */
 export function createDemoStore(
   settings: DemoSettings,
-  {
-    faults = [],
-    allowFaults = false,
-    legacyRoutes = false,
-    clock = () => new Date(),
-  }: DemoStoreOptions = {},
+  { legacyRoutes = false, clock = () => new Date() }: DemoStoreOptions = {},
 ): DemoStore {
   const fixed = settings.now === null ? null : parseLocalTime(settings.now);
   if (settings.now !== null && fixed === null)
@@ -37,9 +31,7 @@ export function createDemoStore(
     now,
     localNow,
     nonce: `demo${(settings.seed % 0xff_ffff).toString(16).padStart(6, '0')}`,
-    faults: faults.map((rule) => ({ ...rule })),
-    faultRandom: createRandom(settings.seed).fork('faults'),
-    allowFaults,
+    faults: [],
   };
   handlers.push(...createHandlers(store, legacyRoutes));
   return store;

@@ -33,7 +33,7 @@ const NAMES = (
   'status_is status_is_not product_includes product_excludes attribute_is attribute_is_not customer_type refunds extended_info search searchby ' +
   'include exclude offset name_includes country_includes registered_between total_spend_between orders_count_min avg_order_value_max ' +
   'ip_address_includes type status stats persisted_query date_type options days skip_existing template_name stock_quantity plugins ' +
-  'redirect_url _fields _embed _method report_args update noteIds woocommerce_meta settings industry item_id value match demo_fault'
+  'redirect_url _fields _embed _method report_args update noteIds woocommerce_meta settings industry item_id value match'
 ).split(' ');
 
 /** Replaces lone surrogates, which cannot be sent. */

@@ -7,24 +7,13 @@ export type Reply = {
   onSent?: () => void;
 };
 
-const JSON_TYPE = 'application/json; charset=UTF-8';
-
-/** A JSON response that is never cached. */
-function jsonReply(
-  status: number,
-  body: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): Reply {
+/** An error in the same JSON format as WordPress errors, never cached: a client needs only one parser. */
+export function restError(status: number, code: string, message: string): Reply {
   return {
     status,
-    headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store', ...headers },
-    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json; charset=UTF-8', 'cache-control': 'no-store' },
+    body: JSON.stringify({ code, message, data: { status } }),
   };
-}
-
-/** An error in the same JSON format as WordPress errors: a client needs only one parser. */
-export function restError(status: number, code: string, message: string): Reply {
-  return jsonReply(status, { code, message, data: { status } });
 }
 
 /** An HTML page; never cached, because it contains private data. */

@@ -1,7 +1,6 @@
 // Compares a running WooCommerce store with the demo store. It sends GET requests only.
 // STORE_URL=… STORE_USER=… STORE_APP_PASSWORD=… node tools/compare-demo.mjs
-import path from 'node:path';
-import { createServer } from 'vite';
+import { load, run } from './run-typescript.mjs';
 
 const missing = ['STORE_URL', 'STORE_USER', 'STORE_APP_PASSWORD'].filter(
   (name) => !process.env[name],
@@ -13,20 +12,11 @@ if (missing.length > 0) {
   process.exit(2);
 }
 
-const vite = await createServer({
-  root: path.resolve(import.meta.dirname, '..'),
-  configFile: false,
-  logLevel: 'error',
-  server: { middlewareMode: true, ws: false, watch: null },
-  appType: 'custom',
-  optimizeDeps: { noDiscovery: true },
-});
-try {
-  const load = (file) => vite.ssrLoadModule(file);
-  const { createDemoClient, createStoreClient } = await load('/tests/contract/compare/client.ts');
-  const { compareStores } = await load('/tests/contract/compare/compare-stores.ts');
-  const { createDemoStore } = await load('/mocks/demo-store.ts');
-  const { parseDemoSettings } = await load('/mocks/demo-settings.ts');
+await run(async () => {
+  const { createDemoClient, createStoreClient } = await load('tests/contract/compare/client.ts');
+  const { compareStores } = await load('tests/contract/compare/compare-stores.ts');
+  const { createDemoStore } = await load('mocks/demo-store.ts');
+  const { parseDemoSettings } = await load('mocks/demo-settings.ts');
   const demo = createDemoStore(
     parseDemoSettings({ DEMO_NOW: '2026-11-20T12:00:00', ...process.env }),
   );
@@ -41,6 +31,4 @@ try {
     `${requests} requests, ${intended} intended differences, ${unexplained.length} unexplained.`,
   );
   process.exitCode = unexplained.length + unused.length > 0 ? 1 : 0;
-} finally {
-  await vite.close();
-}
+});

@@ -29,23 +29,22 @@ export type StatsReport<Metrics> = {
 };
 
 /**
- * Groups rows by the intervals of a range, aggregates each interval and the totals, sorts the intervals, and returns
- * one page. `null` when the page is past the end: a real store then omits even the totals. A reversed range has no
+ * Groups rows by the intervals of a range, sorts the intervals, and returns one page with the rows of each interval and
+ * of the range. `null` when the page is past the end: a real store then omits even the totals. A reversed range has no
  * intervals.
  */
-export function computeStats<Row, Metrics>(
+export function computeStats<Row>(
   rows: readonly Row[],
   localTimeOf: (row: Row) => LocalTime | null,
-  aggregate: (rows: readonly Row[]) => Metrics,
-  sortValueOf: (metrics: Metrics) => number,
+  sortValueOf: (rows: readonly Row[]) => number,
   query: StatsQuery,
   weekStart: WeekStart,
-): StatsReport<Metrics> | null {
+): StatsReport<readonly Row[]> | null {
   const { after, before, interval, order, orderby, page, perPage } = query;
   const count = countIntervals(query, weekStart);
   const offset = (page - 1) * perPage;
   if (offset >= count) return null;
-  if (after > before) return { totals: aggregate([]), intervals: [] };
+  if (after > before) return { totals: [], intervals: [] };
   const inRange: Row[] = [];
   const byInterval = new Map<number, Row[]>();
   for (const row of rows) {
@@ -63,18 +62,18 @@ export function computeStats<Row, Metrics>(
   const indexAt =
     orderby === 'date'
       ? (position: number) => first + position
-      : rankIntervals(byInterval, first, count, (some) => sortValueOf(aggregate(some)));
+      : rankIntervals(byInterval, first, count, sortValueOf);
   const indices = Array.from({ length }, (_, position) => offset + position).map((position) =>
     indexAt(order === 'asc' ? position : count - 1 - position),
   );
 
   return {
-    totals: aggregate(inRange),
+    totals: inRange,
     intervals: indices.map((index) => ({
       label: intervalLabel(index, interval, weekStart),
       start: Math.max(after, intervalStart(index, interval, weekStart)),
       end: Math.min(before, intervalStart(index + 1, interval, weekStart) - 1000),
-      subtotals: aggregate(byInterval.get(index) ?? []),
+      subtotals: byInterval.get(index) ?? [],
     })),
   };
 }

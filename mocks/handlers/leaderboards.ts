@@ -21,12 +21,7 @@ const BOARDS = {
 } as const;
 type Board = keyof typeof BOARDS;
 /** The leaderboards, in the order of WooCommerce. */
-export const BOARD_NAMES = [
-  'customers',
-  'coupons',
-  'categories',
-  'products',
-] as const satisfies Board[];
+export const BOARD_NAMES = Object.keys(BOARDS) as readonly Board[];
 
 /** The parameters of leaderboards. */
 export const BOARD_ARGS: ArgSchemas = {

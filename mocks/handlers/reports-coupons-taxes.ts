@@ -3,7 +3,6 @@ import type { CouponRow } from '../analytics/coupons.ts';
 import { categorySegments, productSegments, rowsBySegment } from '../analytics/segments.ts';
 import { groupBy } from '../analytics/lines.ts';
 import { aggregateTaxes, taxRows } from '../analytics/taxes.ts';
-import type { Db } from '../db.ts';
 import { taxCode } from './coupons-taxes.ts';
 import { withGmt } from './catalog-entities.ts';
 import {
@@ -197,7 +196,9 @@ function taxStats(request: RestRequest): RestResponse {
   const { args, store } = request;
   const { db } = store;
   const only = new Set(args.integers('taxes'));
-  const rates = args.has('segmentby') ? ratesIn(db, only) : [];
+  const rates = args.has('segmentby')
+    ? db.taxRates.filter(({ id }) => only.size === 0 || only.has(id))
+    : [];
   return respondWithStats(request, {
     rows: taxRows(db, readRange(args, store), only),
     localTimeOf: ({ time }) => time,
@@ -208,8 +209,4 @@ function taxStats(request: RestRequest): RestResponse {
         return serializeSegment(rate.id, taxCode(rate), aggregateTaxes(db, own), true);
       }),
   });
-}
-
-function ratesIn(db: Db, only: ReadonlySet<number>) {
-  return db.taxRates.filter(({ id }) => only.size === 0 || only.has(id));
 }

@@ -32,6 +32,9 @@ export const orderReportRoutes: readonly Route[] = [
   },
 ];
 
+const textOf = (time: LocalTime | null | undefined): string | null =>
+  time === null || time === undefined ? null : formatLocalTime(time, ' ');
+
 function listOrders(request: RestRequest): RestResponse {
   const { args, store, root } = request;
   const { db } = store;
@@ -43,7 +46,6 @@ function listOrders(request: RestRequest): RestResponse {
   });
   const first = firstOrders(db);
   const details = args.flag('extended_info') ? createDetails(db) : null;
-  const text = (time: LocalTime | null) => (time === null ? null : formatLocalTime(time, ' '));
   return listResponse(
     request,
     sorted,
@@ -52,8 +54,8 @@ function listOrders(request: RestRequest): RestResponse {
       return {
         order_id: row.id,
         parent_id: row.parentId,
-        date: text(row.dates[date]),
-        date_created: text(created),
+        date: textOf(row.dates[date]),
+        date_created: textOf(created),
         date_created_gmt: formatLocalTime(
           localTimeToInstant(created, store.settings.timeZone),
           ' ',
@@ -86,8 +88,6 @@ function totalText(db: Db, { order }: SalesRow): string {
 /** Creates a function that returns the extended info of a row: products, coupons, customer and attribution. */
 function createDetails(db: Db) {
   const customers = new Map(customerRows(db).map((row) => [row.customer.id, row]));
-  const text = (time: LocalTime | null | undefined) =>
-    time === null || time === undefined ? null : formatLocalTime(time, ' ');
   return (row: SalesRow) => {
     const entry = customers.get(row.customerId);
     const customer = entry?.customer;
@@ -110,8 +110,8 @@ function createDetails(db: Db) {
         first_name: customer?.first_name ?? '',
         last_name: customer?.last_name ?? '',
         email: customer?.email ?? '',
-        date_last_active: text(entry?.lastActive),
-        date_registered: text(customer?.date_registered),
+        date_last_active: textOf(entry?.lastActive),
+        date_registered: textOf(customer?.date_registered),
         country: customer?.country ?? '',
         postcode: customer?.postcode ?? '',
         city: customer?.city ?? '',

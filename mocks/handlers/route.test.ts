@@ -128,9 +128,8 @@ describe('parameters', () => {
 
 describe('faults', () => {
   it('apply to matching requests until the limit of the rule is reached', async () => {
-    const store = createTestStore({
-      faults: [{ path: /revenue/, method: 'GET', status: 500, times: 2 }],
-    });
+    const store = createTestStore();
+    store.faults.push({ path: /revenue/, method: 'GET', status: 500, times: 2 });
     const statuses = [];
     for (const path of [REVENUE, '/', REVENUE, REVENUE])
       statuses.push((await send(store, path)).status);
@@ -139,39 +138,19 @@ describe('faults', () => {
     expect(await readBody(store, '/')).toMatchObject({ code: 'woocommerce_rest_cannot_view' });
   });
 
-  it('can be requested by a header only when the store allows it', async () => {
-    const init = { headers: { 'X-Demo-Fault': 'status=503' } };
-    expect((await send(createTestStore(), REVENUE, init)).status).toBe(200);
-    expect((await send(createTestStore({ allowFaults: true }), REVENUE, init)).status).toBe(503);
+  it('can be a network error', async () => {
+    const store = createTestStore();
+    store.faults.push({ offline: true });
+    expect((await send(store, REVENUE)).type).toBe('error');
   });
 
-  it('can be malformed JSON or a network error; an unknown fault is rejected', async () => {
-    const store = createTestStore({ allowFaults: true });
-    const fault = (text: string) => send(store, REVENUE, { headers: { 'X-Demo-Fault': text } });
-    const broken = await fault('malformed');
-    expect(broken.status).toBe(200);
-    await expect(broken.json()).rejects.toThrow(SyntaxError);
-    expect((await fault('offline')).type).toBe('error');
-    expect(await read(fault('gremlins'))).toMatchObject({
-      status: 400,
-      body: { code: 'demo_unknown_fault', message: expect.stringContaining('"gremlins"') },
-    });
-  });
-
-  it('can be requested by a parameter too', async () => {
-    const path = `${REVENUE}?demo_fault=${encodeURIComponent('status=503;probability=1')}`;
-    expect((await send(createTestStore(), path)).status).toBe(200);
-    expect((await send(createTestStore({ allowFaults: true }), path)).status).toBe(503);
-  });
-
-  it('can delay the response, with and without another fault', async () => {
+  it('can delay the response, with another fault', async () => {
     vi.useFakeTimers();
     try {
-      const store = createTestStore({ allowFaults: true });
+      const store = createTestStore();
+      store.faults.push({ latency: 800, status: 500 });
       let status = 0;
-      const response = send(store, REVENUE, {
-        headers: { 'X-Demo-Fault': 'latency=800; status=500' },
-      }).then((response) => (status = response.status));
+      const response = send(store, REVENUE).then((reply) => (status = reply.status));
       await vi.advanceTimersByTimeAsync(799);
       expect(status).toBe(0);
       await vi.advanceTimersByTimeAsync(1);
@@ -184,7 +163,7 @@ describe('faults', () => {
 });
 
 describe('intercepting fetch', () => {
-  const store = createTestStore({ allowFaults: true });
+  const store = createTestStore();
   const server = createDemoServer(store);
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());

@@ -2,8 +2,8 @@ import { HttpResponse, delay, http } from 'msw';
 import type { RequestHandler } from 'msw';
 import type { User } from '../entities/administration.ts';
 import type { DemoStore } from '../demo-store-types.ts';
-import { FAULT_HEADER, FAULT_PARAMETER, takeFault } from '../faults.ts';
-import type { Fault } from '../faults.ts';
+import { takeFault } from '../faults.ts';
+import type { FaultRule } from '../faults.ts';
 import { USER_HEADER, userOf } from '../auth.ts';
 import { checkArgs, toList } from '../rest-args.ts';
 import type { ArgSchemas, RestArgs } from '../rest-args.ts';
@@ -107,13 +107,7 @@ async function handleApiRequest(
     link: `<${root}/>; rel="https://api.w.org/"`,
   };
   try {
-    const requestedFault =
-      request.headers.get(FAULT_HEADER) ?? url.searchParams.get(FAULT_PARAMETER);
-    const fault = takeFault(
-      store.faults,
-      { path: restPath, method, requestedFault: store.allowFaults ? requestedFault : null },
-      store.faultRandom,
-    );
+    const fault = takeFault(store.faults, { path: restPath, method });
     if (fault?.latency) await delay(fault.latency);
     const broken = fault && responseOfFault(fault, headers);
     if (broken) return broken;
@@ -248,9 +242,8 @@ export function toQuery(body: Readonly<Record<string, unknown>>): Query {
   return texts;
 }
 
-function responseOfFault(fault: Fault, headers: Record<string, string>): Response | null {
+function responseOfFault(fault: FaultRule, headers: Record<string, string>): Response | null {
   if (fault.offline) return HttpResponse.error();
-  if (fault.malformed) return new HttpResponse('{"totals":{"orders_count":', { headers });
   if (fault.status === undefined) return null;
   const error =
     fault.status === 401 || fault.status === 403

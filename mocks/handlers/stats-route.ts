@@ -42,10 +42,9 @@ export function respondWithStats<Row, Metrics extends object>(
     Object.entries(aggregate(some)).find(([key]) => key === name)?.[1];
   // WooCommerce also accepts `orderby` values of metrics that the report does not have. It then sorts by date.
   if (typeof valueOf([]) !== 'number') query.orderby = 'date';
-  const report = computeStats<Row, readonly Row[]>(
+  const report = computeStats(
     rows,
     localTimeOf,
-    (some) => some,
     (some) => Number(valueOf(some)),
     query,
     store.settings.weekStart,

@@ -11,6 +11,7 @@ import { asRecord, readNumber, readText, settingsById, type Json } from './read-
 import { OPTIONAL_FILTER_FIELDS, readOptionalFilters } from './read-optional-filters.ts';
 import { readPublicCurrency } from './read-public-currency.ts';
 import { readWeekStart } from './read-week-start.ts';
+import { formatOffset } from './zoned-instant.ts';
 
 /** Reads one REST path, relative to the REST root; `body` is the parsed JSON, `undefined` if it is not JSON. */
 export type ReadRest = (path: string) => Promise<{ status: number; body: unknown }>;
@@ -63,10 +64,8 @@ const MOST_OFFSET = 14;
 function toTimeZone(name: string, offsetHours: number): string | undefined {
   if (name && !/^UTC[+-]/.test(name)) return isTimeZone(name) ? name : undefined;
   if (Math.abs(offsetHours) > MOST_OFFSET) return undefined;
-  const minutes = Math.round(Math.abs(offsetHours) * 60);
-  if (minutes === 0) return 'UTC';
-  const padTwo = (value: number) => String(value).padStart(2, '0');
-  return `${offsetHours < 0 ? '-' : '+'}${padTwo(Math.floor(minutes / 60))}:${padTwo(minutes % 60)}`;
+  const minutes = Math.round(offsetHours * 60);
+  return minutes === 0 ? 'UTC' : formatOffset(minutes);
 }
 
 const readTexts = (texts: unknown): Record<string, string> =>

@@ -29,7 +29,8 @@ function offsetMinutes(timeZone: string, instant: number): number {
 
 const padTwo = (value: number) => String(value).padStart(2, '0');
 
-function formatOffset(minutes: number): string {
+/** Formats an offset from UTC in minutes, such as `+05:30`. */
+export function formatOffset(minutes: number): string {
   const size = Math.abs(minutes);
   return `${minutes < 0 ? '-' : '+'}${padTwo(Math.floor(size / 60))}:${padTwo(size % 60)}`;
 }

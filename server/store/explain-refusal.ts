@@ -1,7 +1,7 @@
 import { asRecord, parseJson, readText } from '../site/read-json.ts';
 import { USER_PATH } from '../site/read-site.ts';
 import { explainSickStore } from './error-page.ts';
-import type { StoreClient } from './store-client.ts';
+import type { StoreClient, StoreReply } from './store-client.ts';
 import { StoreFailure } from './store-failure.ts';
 
 /** Whether a status means that the store refuses access to this account. */
@@ -11,16 +11,18 @@ const PASSWORD_CODES = new Set(['incorrect_password', 'application_password_expi
 const USER_CODES = new Set(['invalid_username', 'invalid_email']);
 const AUTHENTICATION_PATH = '?_fields=authentication';
 
-async function readReply(client: StoreClient, target: string) {
+/** Reads a REST path with its query, relative to the REST root. */
+export const readPath = (client: StoreClient, target: string): Promise<StoreReply> => {
   const [path = '', query = ''] = target.split('?');
-  const reply = await client.send({ method: 'GET', path, query });
-  return { reply, body: asRecord(parseJson(reply.body)) };
-}
+  return client.send({ method: 'GET', path, query });
+};
+
+const toBody = ({ body }: StoreReply) => asRecord(parseJson(body));
 
 /** Explains a response of WordPress to a request without credentials: they did not arrive, or are not accepted. */
 async function explainMissing(client: StoreClient): Promise<string> {
-  const { body } = await readReply(client, AUTHENTICATION_PATH);
-  const offered = asRecord(body['authentication']);
+  const reply = await readPath(client, AUTHENTICATION_PATH);
+  const offered = asRecord(toBody(reply)['authentication']);
   return 'application-passwords' in offered
     ? `The store at ${client.address} received no user name and password (401): its web server removes the Authorization header from requests. Ask the host to pass that header on to PHP.`
     : `The store at ${client.address} does not accept application passwords (401): WordPress offers them over HTTPS only, and a plugin can turn them off. Turn them on in the store.`;
@@ -53,9 +55,9 @@ export async function refusalOf(
  * only.
  */
 export async function explainRefusal(client: StoreClient): Promise<StoreFailure | undefined> {
-  const { reply, body } = await readReply(client, USER_PATH);
+  const reply = await readPath(client, USER_PATH);
   const { status } = reply;
   const sick = explainSickStore(reply, client.address);
   if (sick) return sick.kind === 'refused' ? sick : undefined;
-  return isRefusal(status) ? refusalOf(client, status, readText(body['code'])) : undefined;
+  return isRefusal(status) ? refusalOf(client, status, readText(toBody(reply)['code'])) : undefined;
 }

@@ -7,9 +7,9 @@ import {
 } from '../site/read-site.ts';
 import { asRecord, parseJson, readText } from '../site/read-json.ts';
 import { explainSickStore } from './error-page.ts';
-import { isRefusal, refusalOf } from './explain-refusal.ts';
+import { isRefusal, readPath, refusalOf } from './explain-refusal.ts';
 import { restForms } from './rest-form.ts';
-import type { StoreClient, StoreReply } from './store-client.ts';
+import type { StoreClient } from './store-client.ts';
 import { StoreFailure } from './store-failure.ts';
 
 /** The REST namespace that the reports need. */
@@ -21,16 +21,11 @@ export type StoreReading = SiteReading & { siteUrl: string };
 /** The statuses of a store that is overloaded or under maintenance: another URL form would make it worse. */
 const WAITING: ReadonlySet<number> = new Set([429, 503]);
 
-const send = (client: StoreClient, target: string): Promise<StoreReply> => {
-  const [path = '', query = ''] = target.split('?');
-  return client.send({ method: 'GET', path, query });
-};
-
 /** Creates a function that reads REST paths of a store; a body that is not JSON is `undefined`. */
 const restReader =
   (client: StoreClient): ReadRest =>
   async (target) => {
-    const { status, body } = await send(client, target);
+    const { status, body } = await readPath(client, target);
     return { status, body: parseJson(body) };
   };
 
@@ -44,7 +39,7 @@ async function findIndex(client: StoreClient): Promise<unknown> {
   for (const form of [known, ...restForms.filter((other) => other !== known)]) {
     client.form = form;
     try {
-      const reply = await send(client, INDEX_PATH);
+      const reply = await readPath(client, INDEX_PATH);
       const { status } = reply;
       const body = parseJson(reply.body);
       if (status === 200 && hasNamespaces(body)) return body;
@@ -100,7 +95,7 @@ export async function readStore(client: StoreClient): Promise<StoreReading> {
       'unusable',
       `The site at ${client.address} offers no store analytics: WooCommerce is not active there, or its analytics are switched off.`,
     );
-  const reply = await send(client, USER_PATH);
+  const reply = await readPath(client, USER_PATH);
   const user = parseJson(reply.body);
   const sick = explainSickStore(reply, client.address);
   if (sick) throw sick;

@@ -36,17 +36,19 @@ export type StoreClient = {
 /** Limits that tests reduce. */
 export type StoreClientOptions = {
   timeoutMs?: number;
-  /** The maximum size of a response in bytes, before and after decoding. */
-  maxReplyBytes?: number;
   /** The maximum size in bytes of all responses together that are not sent on yet, apart from 1 MB of each. */
   maxMemoryBytes?: number;
-  /** The maximum number of pending requests; more are refused, not queued. */
-  maxPending?: number;
 };
 
 type Attempt = { signal: AbortSignal; memory: ReplyMemory };
 
 const MAX_REDIRECTS = 3;
+
+/** The maximum size of a response in bytes, before and after decoding. */
+const MAX_REPLY_BYTES = 32 * 1024 * 1024;
+
+/** The maximum number of pending requests; more are refused, not queued. */
+const MAX_PENDING = 64;
 
 /** Names the target of a redirect without its query, which may contain credentials. */
 function describeTarget(target: URL | null): string {
@@ -71,12 +73,7 @@ function withoutByteOrderMark(body: Buffer): Buffer {
 /** Creates the client for a store; it reuses its connections. */
 export function createStoreClient(
   settings: Pick<StoreSettings, 'url' | 'user' | 'password'>,
-  {
-    timeoutMs = 30_000,
-    maxReplyBytes = 32 * 1024 * 1024,
-    maxMemoryBytes = 96 * 1024 * 1024,
-    maxPending = 64,
-  }: StoreClientOptions = {},
+  { timeoutMs = 30_000, maxMemoryBytes = 96 * 1024 * 1024 }: StoreClientOptions = {},
 ): StoreClient {
   const { url, user, password } = settings;
   const transport = url.protocol === 'https:' ? https : http;
@@ -121,7 +118,7 @@ export function createStoreClient(
         (incoming) => {
           hasReply = true;
           memory.release();
-          readResponse(incoming, { limit: maxReplyBytes, memory, address }).then(
+          readResponse(incoming, { limit: MAX_REPLY_BYTES, memory, address }).then(
             (body) =>
               resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body }),
             (error: unknown) => {
@@ -184,7 +181,7 @@ export function createStoreClient(
     form: 'wp-json',
     openMemory,
     async send(request, options = {}) {
-      if (pending >= maxPending)
+      if (pending >= MAX_PENDING)
         throw new StoreFailure(
           'busy',
           `${pending} requests are waiting for the store at ${address}. Try again in a moment.`,

@@ -27,8 +27,6 @@ export type StoreReadings = {
 };
 
 export type StoreReadingsOptions = {
-  /** Age in milliseconds at which the settings are read again, in the background. */
-  maxAgeMs?: number;
   /** How long a page waits, in milliseconds, if there is no complete reading. */
   maxWaitMs?: number;
   now?: () => number;
@@ -37,7 +35,7 @@ export type StoreReadingsOptions = {
 /** How long a page waits for a store whose settings are not known yet, in milliseconds. */
 export const MAX_WAIT_MS = 5000;
 
-/** The age at which settings are read again, in milliseconds. */
+/** The age at which settings are read again, in the background, in milliseconds. */
 const MAX_AGE_MS = 60_000;
 
 async function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
@@ -68,11 +66,7 @@ function withPreferences(
  */
 export function createStoreReadings(
   read: () => Promise<StoreReading>,
-  {
-    maxAgeMs = MAX_AGE_MS,
-    maxWaitMs = MAX_WAIT_MS,
-    now = () => performance.now(),
-  }: StoreReadingsOptions = {},
+  { maxWaitMs = MAX_WAIT_MS, now = () => performance.now() }: StoreReadingsOptions = {},
 ): StoreReadings {
   let cached: StoreReading | undefined;
   let incomplete: StoreReading | undefined;
@@ -110,7 +104,7 @@ export function createStoreReadings(
   return {
     async get() {
       if (!cached) return (await withTimeout(refresh(), maxWaitMs)) ?? { isLate: true };
-      if (now() - cachedAt >= maxAgeMs) void refresh();
+      if (now() - cachedAt >= MAX_AGE_MS) void refresh();
       return { reading: cached };
     },
     latest: () => cached ?? incomplete,

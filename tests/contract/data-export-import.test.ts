@@ -74,13 +74,4 @@ describe('imports of a real store', () => {
       lastImportStartTimestamp: starts ? 5 : 0,
     });
   });
-
-  it('that are rejected throw an error and are not active', async () => {
-    replay('w-import-invalid');
-    const registry = createTestRegistry();
-    await expect(
-      registry.dispatch(importStore).updateImportation('/wc-analytics/reports/import', true),
-    ).rejects.toMatchObject({ status: 400, code: 'rest_invalid_param' });
-    expect(registry.select(importStore).getImportStarted().activeImport).toBe(false);
-  });
 });

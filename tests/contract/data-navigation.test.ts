@@ -14,7 +14,7 @@ function withMenu() {
 }
 
 describe('favorites of a real store', () => {
-  it.each(['favorites', 'w-favorites-after'])('%s are read (R1.43, R7.39)', async (name) => {
+  it.each(['favorites', 'w-favorites-after'])('%s are read (R1.43, R3.56, R7.39)', async (name) => {
     const sent = replay(name);
     const favorites = await createTestRegistry().resolveSelect(navigationStore).getFavorites();
     expectAsRecorded(sent, name);
@@ -31,7 +31,7 @@ describe('favorites of a real store', () => {
     expect([getFavorites(), menuId()]).toEqual([[REVENUE], 'favorites']);
   });
 
-  it('a favorite is removed: an empty list is a success (R7.41)', async () => {
+  it('a favorite is removed, which moves its menu item back: an empty list is a success (R4.65, R7.41)', async () => {
     replay('w-favorites-after');
     const sent = replay('w-favorite-delete');
     const { getFavorites, menuId, registry } = withMenu();

@@ -29,27 +29,23 @@ describe('onboarding of a real store', () => {
     expect(await registry.resolveSelect(onboardingStore).getProfileItems()).toMatchObject(items);
   });
 
-  it.each(['w-profile-invalid', 'w-profile-industry-strings-400'])(
-    '%s: a rejected profile throws',
-    async (name) => {
-      replay(name);
-      await expect(
-        createTestRegistry().dispatch(onboardingStore).updateProfileItems({ revenue: 'gold' }),
-      ).rejects.toMatchObject({ status: 400, code: 'rest_invalid_param' });
+  it.each([
+    ['R3.74, R7.87', 'getTasksStatus', 'onboarding-tasks-status', {}],
+    ['R3.75, R7.88', 'getPaymentGatewaySuggestions', 'onboarding-payments', []],
+  ] as const)(
+    '(%s) %s has no route in this version: the value stays empty, with an error',
+    async (_, selector, name, empty) => {
+      const sent = replay(name);
+      const registry = createTestRegistry();
+      await expect(registry.resolveSelect(onboardingStore)[selector]()).rejects.toMatchObject({
+        code: 'rest_no_route',
+      });
+      expectAsRecorded(sent, name);
+      const select = registry.select(onboardingStore);
+      expect(select[selector]()).toEqual(empty);
+      expect(select.getOnboardingError(selector)).toMatchObject({ code: 'rest_no_route' });
     },
   );
-
-  it('the status of the tasks has no route in this version: it stays empty, with an error (R3.74, R7.87)', async () => {
-    const sent = replay('onboarding-tasks-status');
-    const registry = createTestRegistry();
-    await expect(registry.resolveSelect(onboardingStore).getTasksStatus()).rejects.toMatchObject({
-      code: 'rest_no_route',
-    });
-    expectAsRecorded(sent, 'onboarding-tasks-status');
-    const { getOnboardingError, getTasksStatus } = registry.select(onboardingStore);
-    expect(getTasksStatus()).toEqual({});
-    expect(getOnboardingError('getTasksStatus')).toMatchObject({ code: 'rest_no_route' });
-  });
 
   it('reads task lists, which replace the status of the tasks', async () => {
     const sent = replay('onboarding-tasks');
@@ -62,33 +58,24 @@ describe('onboarding of a real store', () => {
     ]);
   });
 
-  it('the status of the tasks is read where the route exists (R1.54, R7.87; not observed)', async () => {
-    const body = { hasProducts: true, hasHomepage: false, shippingZonesCount: 2, themeMods: [] };
-    respond('GET', '/wc-admin/onboarding/tasks/status', { status: 200, body });
-    expect(await createTestRegistry().resolveSelect(onboardingStore).getTasksStatus()).toEqual(
-      body,
-    );
-  });
-
-  it('the payment methods have no route in this version: they stay empty, with an error (R3.75, R7.88)', async () => {
-    const sent = replay('onboarding-payments');
-    const registry = createTestRegistry();
-    await expect(
-      registry.resolveSelect(onboardingStore).getPaymentGatewaySuggestions(),
-    ).rejects.toMatchObject({ code: 'rest_no_route' });
-    expectAsRecorded(sent, 'onboarding-payments');
-    const { getOnboardingError, getPaymentGatewaySuggestions } = registry.select(onboardingStore);
-    expect(getPaymentGatewaySuggestions()).toEqual([]);
-    expect(getOnboardingError('getPaymentGatewaySuggestions')).toMatchObject({
-      code: 'rest_no_route',
-    });
-  });
-
-  it('the payment methods are read where the route exists (R7.88; not observed)', async () => {
-    const body = [{ id: 'stripe', title: 'Stripe', plugins: ['woocommerce-gateway-stripe'] }];
-    respond('GET', '/wc-admin/onboarding/payments', { status: 200, body });
-    expect(
-      await createTestRegistry().resolveSelect(onboardingStore).getPaymentGatewaySuggestions(),
-    ).toEqual(body);
-  });
+  it.each([
+    [
+      'R1.54, R7.87',
+      'getTasksStatus',
+      'tasks/status',
+      { hasProducts: true, hasHomepage: false, shippingZonesCount: 2, themeMods: [] },
+    ],
+    [
+      'R7.88',
+      'getPaymentGatewaySuggestions',
+      'payments',
+      [{ id: 'stripe', title: 'Stripe', plugins: ['woocommerce-gateway-stripe'] }],
+    ],
+  ] as const)(
+    '(%s) %s is read where the route exists (not observed)',
+    async (_, selector, path, body) => {
+      respond('GET', `/wc-admin/onboarding/${path}`, { status: 200, body });
+      expect(await createTestRegistry().resolveSelect(onboardingStore)[selector]()).toEqual(body);
+    },
+  );
 });

@@ -25,12 +25,6 @@ describe('options of a real store', () => {
     },
   );
 
-  it('are stored by name, beside a flag (R3.51)', async () => {
-    replay('options-read-unknown');
-    const { getOption, isOptionsUpdating } = await readAll(['no_such_option_here']);
-    expect([getOption('no_such_option_here'), isOptionsUpdating()]).toEqual([false, false]);
-  });
-
   it('are sent as the body, and the response is returned (R7.89, R7.90)', async () => {
     const sent = replay('w-options');
     const registry = createTestRegistry();

@@ -42,19 +42,6 @@ describe('payment gateways of a real store', () => {
     expect(getPaymentGateways()).toHaveLength(4);
   });
 
-  it('of an unknown id throw a 404', async () => {
-    replay('payment-gateway-unknown');
-    replay('w-gateway-update-404');
-    const registry = createTestRegistry();
-    const notFound = { status: 404, code: 'woocommerce_rest_payment_gateway_invalid' };
-    await expect(
-      registry.resolveSelect(paymentGatewaysStore).getPaymentGateway('nope'),
-    ).rejects.toMatchObject(notFound);
-    await expect(
-      registry.dispatch(paymentGatewaysStore).updatePaymentGateway('nope', { enabled: true }),
-    ).rejects.toMatchObject(notFound);
-  });
-
   it('have no route at the `wc-admin` base path', () => {
     expect(recorded('payment-gateways-wc-admin').status).toBe(404);
   });

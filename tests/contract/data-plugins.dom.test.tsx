@@ -65,22 +65,6 @@ describe('plugins of a real store', () => {
     expectAsRecorded(sent, 'w-plugins-install-unknown');
   });
 
-  it('the response to a successful installation has the installed plugins (R7.59; not observed)', async () => {
-    respond('POST', '/wc-admin/plugins/install', {
-      status: 200,
-      body: {
-        data: { installed: ['jetpack'], results: { jetpack: true }, install_time: { jetpack: 1 } },
-        errors: { errors: [], error_data: [] },
-        success: true,
-        message: 'Plugins were successfully installed.',
-      },
-    });
-    const registry = createTestRegistry();
-    const response = await registry.dispatch(pluginsStore).installPlugins(['jetpack']);
-    expect(response.data.installed).toEqual(['jetpack']);
-    expect(registry.select(pluginsStore).getPluginInstallState('jetpack')).toBe('installed');
-  });
-
   it.each(['manager-plugins-install', 'w-plugins-install-empty'])(
     '%s: a rejection is thrown unchanged',
     async (name) => {
@@ -122,16 +106,6 @@ describe('plugins of a real store', () => {
     expect(registry.select(pluginsStore).getJetpackConnectUrl({ redirect_url })).toBeUndefined();
   });
 
-  it('the connect URL is the connectAction of the response (R7.65; not observed)', async () => {
-    const connectAction = 'https://jetpack.wordpress.com/jetpack.authorize/1/';
-    respond('GET', '/wc-admin/plugins/connect-jetpack', { status: 200, body: { connectAction } });
-    expect(
-      await createTestRegistry()
-        .resolveSelect(pluginsStore)
-        .getJetpackConnectUrl({ redirect_url: 'http://localhost:8881/wp-admin/' }),
-    ).toBe(connectAction);
-  });
-
   it('the PayPal status has no route in this version, so the stored option is read (R7.66, R7.67)', async () => {
     const sent = replay('paypal-onboarding-get-status');
     const option = respond('GET', '/wc-admin/options', {
@@ -146,14 +120,6 @@ describe('plugins of a real store', () => {
     expect(status).toEqual({ production: { state: 'unknown', onboarded: false } });
   });
 
-  it('the PayPal status has its own base path (R9.62; not observed)', async () => {
-    const body = { production: { state: 'onboarded', onboarded: true } };
-    respond('GET', '/wc-paypal/v1/onboarding/get-status', { status: 200, body });
-    expect(
-      await createTestRegistry().resolveSelect(pluginsStore).getPaypalOnboardingStatus(),
-    ).toEqual(body);
-  });
-
   it('recommended plugins have no route in this version (R7.69)', async () => {
     const sent = replay('plugins-recommended-payment');
     const registry = createTestRegistry();
@@ -166,13 +132,5 @@ describe('plugins of a real store', () => {
     expect(getPluginsError('getRecommendedPlugins', 'payments')).toMatchObject({
       code: 'rest_no_route',
     });
-  });
-
-  it('recommended plugins are a list where the route exists (R7.69; not observed)', async () => {
-    const body = [{ slug: 'woocommerce-payments', title: 'WooPayments' }];
-    respond('GET', '/wc-admin/plugins/recommended-payment-plugins', { status: 200, body });
-    expect(
-      await createTestRegistry().resolveSelect(pluginsStore).getRecommendedPlugins('payments'),
-    ).toEqual(body);
   });
 });

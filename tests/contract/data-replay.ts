@@ -1,3 +1,4 @@
+import type { RestQuery } from '@tillview/data';
 import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
 import { API_ROOT, queryOf, startRestServer } from '../../packages/data/src/testing/rest-server.ts';
@@ -27,10 +28,18 @@ function flatten(name: string, value: unknown): [string, string][] {
 }
 
 /** The request of a recording. */
-export function requestOf({ request }: Recording): SentRequest {
+function requestOf({ request }: Recording): SentRequest {
   const { method, path, query, body } = request;
   const pairs = Object.entries(query).flatMap(([name, value]) => flatten(name, value));
   return { method, path, query: Object.fromEntries(pairs), body };
+}
+
+/** The query of a recording, as callers of the data stores pass it. */
+export function queryOfRecording(name: string): RestQuery {
+  const entries = Object.entries(recorded(name).request.query);
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : String(value)]),
+  );
 }
 
 async function readSent(request: Request): Promise<SentRequest> {

@@ -1,18 +1,16 @@
-import { reportsStore, type RestQuery } from '@tillview/data';
+import { reportsStore } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
 import { createTestRegistry } from '../../packages/data/src/testing/rest-server.ts';
 import { isJson } from '../replay/recording.ts';
-import { expectAsRecorded, recorded, rowsOf, startReplay } from './data-replay.ts';
+import {
+  expectAsRecorded,
+  queryOfRecording,
+  recorded,
+  rowsOf,
+  startReplay,
+} from './data-replay.ts';
 
 const { replay } = startReplay();
-
-/** The query of a recording, as callers of the data stores pass it. */
-function queryOfRecording(name: string): RestQuery {
-  const entries = Object.entries(recorded(name).request.query);
-  return Object.fromEntries(
-    entries.map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : String(value)]),
-  );
-}
 
 function totalsOf(name: string) {
   const { headers } = recorded(name);
@@ -74,40 +72,5 @@ describe('reports of a real store', () => {
       .getReportItems('performance-indicators', queryOfRecording(name));
     expectAsRecorded(sent, name);
     expect(items.totalResults).toBe(rowsOf(name).length);
-  });
-
-  it('the days of a year are fetched page by page and joined in order', async () => {
-    const pages = [1, 2, 3, 4].map((page) => `revenue-stats-lastyear-day-page${page}`);
-    const [first = '', ...others] = pages;
-    const { page: _page, ...query } = queryOfRecording(first);
-    const sent = replay(first, ...others);
-    const stats = await createTestRegistry()
-      .resolveSelect(reportsStore)
-      .getReportStats('revenue', query);
-    expect(sent.map((request) => request.query['page'] ?? '1').toSorted()).toEqual([
-      '1',
-      '2',
-      '3',
-      '4',
-    ]);
-    expect(stats.data?.intervals).toEqual(
-      pages.flatMap((name) => {
-        const { body } = recorded(name);
-        return isJson(body) && Array.isArray(body['intervals']) ? body['intervals'] : [];
-      }),
-    );
-    expect(stats.totalResults).toBe(365);
-  });
-
-  it('a missing route is reported as not offered', async () => {
-    const name = 'reports-categories-stats-404';
-    replay(name);
-    const registry = createTestRegistry();
-    const query = queryOfRecording(name);
-    await expect(
-      registry.resolveSelect(reportsStore).getReportStats('categories', query),
-    ).rejects.toMatchObject({ status: 404 });
-    const error = registry.select(reportsStore).getReportStatsError('categories', query);
-    expect(error).toMatchObject({ code: 'rest_no_route' });
   });
 });

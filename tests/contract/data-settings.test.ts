@@ -1,7 +1,7 @@
 import { settingsStore } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
 import { createTestRegistry } from '../../packages/data/src/testing/rest-server.ts';
-import { expectAsRecorded, recorded, rowsOf, startReplay } from './data-replay.ts';
+import { expectAsRecorded, rowsOf, startReplay } from './data-replay.ts';
 
 const { replay } = startReplay();
 
@@ -36,36 +36,5 @@ describe('settings of a real store', () => {
     expect(getSetting('wc_admin', 'woocommerce_default_date_range')).toBe(
       'period=quarter&amp;compare=previous_period',
     );
-  });
-
-  it('that are unknown to the store fail, although the status is 200', async () => {
-    replay('w-settings-batch-unknown');
-    const registry = createTestRegistry();
-    await expect(
-      registry
-        .dispatch(settingsStore)
-        .updateAndPersistSettingsForGroup('wc_admin', { no_such_setting: 'x' }),
-    ).rejects.toMatchObject({ code: 'rest_setting_setting_invalid', message: 'Invalid setting.' });
-    expect(registry.select(settingsStore).getDirtyKeys('wc_admin')).toEqual(['no_such_setting']);
-  });
-
-  it('are for shop managers only (R6.3)', async () => {
-    replay('err-403-settings-customer');
-    const { path } = recorded('err-403-settings-customer').request;
-    const group = path.split('/').at(-1) ?? '';
-    await expect(
-      createTestRegistry().resolveSelect(settingsStore).getSettings(group),
-    ).rejects.toMatchObject({ status: 403 });
-  });
-
-  it('of an unknown group throw a 404', async () => {
-    replay('settings-nope');
-    const registry = createTestRegistry();
-    await expect(registry.resolveSelect(settingsStore).getSettings('nope')).rejects.toMatchObject({
-      status: 404,
-    });
-    expect(registry.select(settingsStore).getLastSettingsErrorForGroup('nope')).toMatchObject({
-      code: 'rest_setting_setting_group_invalid',
-    });
   });
 });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { runnerImport } from 'vite';
+import { load } from '../run-typescript.mjs';
 
 /** The time in the demo store at which every picture is taken. */
 export const PICTURE_TIME = '2026-11-20T12:00:00';
@@ -37,18 +37,14 @@ const hash = (content) => createHash('sha256').update(content).digest('hex');
 
 /** What the pictures depend on: the screens, the menu, and the style files of the build in `dist/app`. */
 export async function readAppearance(root) {
-  const { module } = await runnerImport(path.join(root, 'src/screens.ts'), {
-    root,
-    configFile: false,
-    logLevel: 'error',
-  });
+  const { listMenuEntries, screens } = await load('src/screens.ts');
   const app = path.join(root, 'dist', 'app');
   const styles = readdirSync(app, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
     .toSorted();
   return {
-    screens: module.screens.map((screen) => `${screen.path} ${screen.title()}`),
-    menu: module.listMenuEntries().map(({ title, paths }) => `${title()}: ${paths.join(' ')}`),
+    screens: screens.map((screen) => `${screen.path} ${screen.title()}`),
+    menu: listMenuEntries().map(({ title, paths }) => `${title()}: ${paths.join(' ')}`),
     // Without the hash of the build in its name, a file keeps its name when its content changes.
     styles: styles.map(
       (file) =>

@@ -53,6 +53,12 @@ const isDayFormat = (format: string): boolean => {
   return /[dj]/.test(tokens) && /[FMmn]/.test(tokens) && /[Yy]/.test(tokens);
 };
 
+/** Adds the defaults to options. One that is undefined is not set. */
+function withDefaults(options: Readonly<Record<string, unknown>>): DateEnvironment {
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return { ...initial, ...Object.fromEntries(given) };
+}
+
 /**
  * Sets the store's time zone, week start, locale, clock, default range and the user's preferences. Call it once, before
  * the first render. An option that is not set gets its default, not its previous value. Throws a RangeError for an
@@ -60,30 +66,16 @@ const isDayFormat = (format: string): boolean => {
  * shorter tag, and finally 'en'.
  */
 export function configureDate(config: DateConfig = {}): void {
-  const {
-    timeZone = initial.timeZone,
-    weekStart = initial.weekStart,
-    locale = initial.locale,
-    now = initial.now,
-    defaultDateRange = initial.defaultDateRange,
-    prefersReadableInterval = initial.prefersReadableInterval,
-    comparesUpToNow = initial.comparesUpToNow,
-  } = config;
+  const { dateFormat, weekdaysShort, ...env } = withDefaults(config);
+  const { timeZone, weekStart } = env;
   if (!isTimeZone(timeZone)) throw new RangeError(`Unknown time zone: ${timeZone}`);
   if (!Number.isInteger(weekStart) || weekStart < 0 || weekStart > 6)
     throw new RangeError(`weekStart must be an integer from 0 to 6, not ${weekStart}`);
   current = {
-    timeZone,
-    weekStart,
-    locale: toLanguageTag(locale),
-    now,
-    defaultDateRange,
-    prefersReadableInterval,
-    comparesUpToNow,
-    ...(config.dateFormat && isDayFormat(config.dateFormat)
-      ? { dateFormat: config.dateFormat }
-      : {}),
-    ...(config.weekdaysShort?.length === 7 ? { weekdaysShort: [...config.weekdaysShort] } : {}),
+    ...env,
+    locale: toLanguageTag(env.locale),
+    ...(dateFormat && isDayFormat(dateFormat) ? { dateFormat } : {}),
+    ...(weekdaysShort?.length === 7 ? { weekdaysShort: [...weekdaysShort] } : {}),
   };
 }
 
@@ -102,8 +94,7 @@ export function configureRanges(settings: {
       | 'comparesUpToNow'
   ]: DateEnvironment[name] | undefined;
 }): void {
-  const given = Object.entries(settings).filter(([, value]) => value !== undefined);
-  current = { ...initial, ...Object.fromEntries(given) };
+  current = withDefaults(settings);
 }
 
 /** The configured environment. */

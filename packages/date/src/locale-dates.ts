@@ -1,5 +1,7 @@
 import type { Moment } from 'moment';
+import { createCache } from './create-cache.ts';
 import type { DateEnvironment } from './environment.ts';
+import { formatter } from './locale-names.ts';
 
 /**
  * The date parts in each untranslated pattern. English uses the pattern as written; other languages have their own
@@ -13,7 +15,7 @@ const PARTS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   'MMM YYYY': { year: 'numeric', month: 'short' },
 };
 
-const cache = new Map<string, Intl.DateTimeFormat>();
+const cached = createCache<Intl.DateTimeFormat>();
 
 /**
  * The locale's format for a pattern without a translation. `undefined` in English, which uses the pattern as written,
@@ -25,18 +27,7 @@ export function getLocaleFormat(
 ): Intl.DateTimeFormat | undefined {
   const parts = PARTS[pattern];
   if (!parts || /^en\b/.test(locale)) return undefined;
-  const key = `${locale} ${pattern}`;
-  const known = cache.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, {
-    ...parts,
-    // Store dates are Gregorian, independent of the locale's own calendar and digits.
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    timeZone: 'UTC',
-  });
-  cache.set(key, made);
-  return made;
+  return cached(`${locale} ${pattern}`, () => formatter(locale, parts));
 }
 
 /** The date's own year, month and day as a UTC instant, for formats in UTC. */

@@ -1,12 +1,6 @@
-const cache = new Map<string, readonly string[]>();
+import { createCache } from './create-cache.ts';
 
-function cached(key: string, make: () => readonly string[]): readonly string[] {
-  const known = cache.get(key);
-  if (known) return known;
-  const made = make();
-  cache.set(key, made);
-  return made;
-}
+const cached = createCache<readonly string[]>();
 
 function isKnownTag(tag: string): boolean {
   try {
@@ -29,8 +23,11 @@ export function toLanguageTag(locale: string): string {
   return 'en';
 }
 
-// Store dates are Gregorian, independent of the locale's own calendar and digits.
-function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** A format for store dates, which are Gregorian, independent of the locale's own calendar and digits. */
+export function formatter(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, {
     ...options,
     calendar: 'gregory',

@@ -1,5 +1,7 @@
+import { createCache } from './create-cache.ts';
+
 const OFFSET = /^([+-])(\d{1,2})(?::?([0-5]\d))?$/;
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const cached = createCache<Intl.DateTimeFormat>();
 
 /** Minutes east of UTC of UTC and of a zone written as an offset ('+05:30'), null for another named zone. */
 function offsetMinutes(timeZone: string): number | null {
@@ -10,22 +12,21 @@ function offsetMinutes(timeZone: string): number | null {
   return match[1] === '-' ? -minutes : minutes;
 }
 
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const created = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+const formatterFor = (timeZone: string): Intl.DateTimeFormat =>
+  cached(
     timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formatters.set(timeZone, created);
-  return created;
-}
+    () =>
+      new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+        timeZone,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+        second: 'numeric',
+      }),
+  );
 
 /** Whether a text is a time zone this runtime knows: an IANA name, or an offset of up to 14 hours like '+05:30'. */
 export function isTimeZone(timeZone: string): boolean {

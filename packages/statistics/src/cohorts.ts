@@ -18,6 +18,20 @@ export type CohortMeasure = 'active' | 'net' | 'cumulative';
 /** The customers under which the values of a cohort say little: one customer is more than a tenth of them. */
 export const SMALL_COHORT = 10;
 
+type Writable = { -readonly [Key in keyof Cohort]: Cohort[Key] };
+
+/** A cohort of a month without customers. */
+function createCohort(month: number, presentMonth: number): Writable {
+  const length = presentMonth - month + 1;
+  return {
+    unit: 'month',
+    month,
+    customers: 0,
+    active: new Uint32Array(length),
+    net: new Float64Array(length),
+  };
+}
+
 /**
  * Groups customers by the month of their first order, oldest first, as in cohort analysis (for example Fader & Hardie, How
  * to Project Customer Retention, 2007, whose tables these are; nothing is projected here). `presentMonth` is the last
@@ -28,17 +42,10 @@ export function getCohorts(
   { customers, positions }: Pick<CustomerHistories, 'customers' | 'positions'>,
   presentMonth: number,
 ): readonly Cohort[] {
-  const cohorts = new Map<number, { -readonly [Key in keyof Cohort]: Cohort[Key] }>();
+  const cohorts = new Map<number, Writable>();
   const ofCustomers = customers.map(({ firstMonth }) => {
     const month = Math.min(firstMonth, presentMonth);
-    const length = presentMonth - month + 1;
-    const cohort = cohorts.get(month) ?? {
-      unit: 'month',
-      month,
-      customers: 0,
-      active: new Uint32Array(length),
-      net: new Float64Array(length),
-    };
+    const cohort = cohorts.get(month) ?? createCohort(month, presentMonth);
     cohort.customers += 1;
     cohorts.set(month, cohort);
     return cohort;
@@ -73,15 +80,8 @@ export type CohortSums = {
 export function joinCohorts(sums: readonly CohortSums[], presentMonth: number): readonly Cohort[] {
   const cohorts = new Map<number, Cohort>();
   for (const { first, month, customers, net } of sums) {
-    const length = presentMonth - first + 1;
-    if (length < 1) continue;
-    const cohort = cohorts.get(first) ?? {
-      unit: 'month',
-      month: first,
-      customers: 0,
-      active: new Uint32Array(length),
-      net: new Float64Array(length),
-    };
+    if (first > presentMonth) continue;
+    const cohort = cohorts.get(first) ?? createCohort(first, presentMonth);
     const since = Math.max(0, Math.min(month, presentMonth) - first);
     cohort.active[since]! += customers;
     cohort.net[since]! += net;

@@ -26,8 +26,6 @@ export type EnvironmentOptions = {
   maxParallelReads?: number;
   /** URL of the admin page. Relative URLs resolve against it, and its origin is trusted. */
   baseUrl?: string;
-  /** Other hosts to which redirects over https are allowed. */
-  allowedRedirectHosts?: readonly string[];
   /** Keeps past days, so that only new ones are read. Without it, all are read. */
   keptDays?: KeptDaysStorage | undefined;
   /** Keeps that reports are slow. Without it, only the page knows it. */
@@ -125,7 +123,6 @@ export function registerEnvironment(
     keptDays,
     slowStore,
     baseUrl,
-    allowedRedirectHosts = CONNECTION_HOSTS,
     notifyError = () => undefined,
     hasRoute = (route) => Promise.resolve(route.startsWith('/wc')),
   }: EnvironmentOptions = {},
@@ -133,7 +130,7 @@ export function registerEnvironment(
   registry.register(environmentStore);
   const { changeEnvironment } = registry.dispatch(environmentStore);
   const toSafeRedirect = (target: string) =>
-    getSafeRedirect(target, { baseUrl, allowedHosts: allowedRedirectHosts });
+    getSafeRedirect(target, { baseUrl, allowedHosts: CONNECTION_HOSTS });
   const countSaves = (step: 1 | -1) => {
     const saves = registry.select(environmentStore).getSaveCount() + step;
     void changeEnvironment({ saves });

@@ -1,5 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import { RestError } from './rest-error.ts';
+import { isInvalidNonce } from './rest-error.ts';
 
 /** Loads the renewal code lazily, when a nonce has expired. `undefined` if loading fails. */
 const loadRenewal = () => import('./renew-nonce.ts').catch(() => undefined);
@@ -17,8 +17,7 @@ export async function withNonce<T>(
   try {
     return await task();
   } catch (error) {
-    const isInvalid = error instanceof RestError && error.code === 'rest_cookie_invalid_nonce';
-    const renewal = isInvalid ? await loadRenewal() : undefined;
+    const renewal = isInvalidNonce(error) ? await loadRenewal() : undefined;
     // Without a new nonce, the original error is reported.
     if (!renewal) throw error;
     return renewal.sendWithNewNonce(task, used, error, onSession);

@@ -1,7 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import { RestError } from './rest-error.ts';
-
-const INVALID_NONCE = 'rest_cookie_invalid_nonce';
+import { isInvalidNonce } from './rest-error.ts';
 
 /** The responses of WordPress instead of a nonce when the user is not signed in. */
 const NO_NONCE: readonly string[] = ['', '0', '-1'];
@@ -31,10 +29,6 @@ async function renewNonce(used: string | undefined): Promise<Renewal> {
     }
   })();
   return renewal;
-}
-
-function isInvalidNonce(error: unknown): boolean {
-  return error instanceof RestError && error.code === INVALID_NONCE;
 }
 
 /**

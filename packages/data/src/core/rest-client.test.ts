@@ -205,14 +205,6 @@ describe('failing', () => {
     await expect(createRestClient().read(path, {}, rows)).rejects.toThrow(message);
   });
 
-  it.each(failures)('reports $name of an unbounded read', async (failure) => {
-    const error = await failWith(server, failure, url, () =>
-      createRestClient().read(path, { per_page: -1 }, rows),
-    );
-    expect(error).toBeInstanceOf(RestError);
-    expect(error).toHaveProperty('message', expect.stringMatching(/\w/));
-  });
-
   it('sends a new request after a failure', async () => {
     const rest = createRestClient();
     server.use(

@@ -167,6 +167,10 @@ function hasCode(error: unknown, codes: readonly string[]): boolean {
   return error instanceof RestError && codes.includes(error.code);
 }
 
+/** Whether WordPress has refused the nonce of a request. */
+export const isInvalidNonce = (error: unknown): boolean =>
+  hasCode(error, ['rest_cookie_invalid_nonce']);
+
 /** Whether something before WordPress refused a request: a firewall, or the Tillview server. */
 const isRefusedBefore = (error: unknown): boolean =>
   error instanceof RestError && /^(?:blocked_by_page$|tillview_)/.test(error.code);

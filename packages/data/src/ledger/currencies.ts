@@ -1,9 +1,7 @@
-import type { SecondsRange } from './group-orders.ts';
+import type { Months, SecondsRange } from './group-orders.ts';
 import type { CostLines, IdLists, LedgerMonth, StoredAs, TextColumn } from './ledger-month.ts';
 import { ledgerDimensions } from './ledger-dimensions.ts';
 import { toStarts } from './pack-months.ts';
-
-type Months = ReadonlyMap<string, LedgerMonth>;
 
 const { column, read: readCode } = ledgerDimensions.currencies;
 

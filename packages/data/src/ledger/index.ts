@@ -16,7 +16,6 @@ export { getMonthSums } from './month-sums.ts';
 
 export { readOrderDays, readUserNames } from './refund-details.ts';
 export {
-  getPaymentMethods,
   getPayouts,
   getProfits,
   getProfitsWithTotal,

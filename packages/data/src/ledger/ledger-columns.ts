@@ -28,6 +28,10 @@ export function toMonthNumber(month: string): number {
 export const fromMonthNumber = (month: number): string =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
 
+/** Adds months to a month, 'YYYY-MM'; the number may be negative. */
+export const addMonths = (month: string, count: number): string =>
+  fromMonthNumber(toMonthNumber(month) + count);
+
 /** Leaves out rows without a customer: they are not the orders of one person. */
 function omitUnknown(columns: Omit<LedgerColumns, 'withoutCustomer'>): LedgerColumns {
   const { customers, times, months, net, total, refunds } = columns;

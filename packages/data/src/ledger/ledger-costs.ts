@@ -1,5 +1,6 @@
 import type { RestClient } from '../core/rest-client.ts';
 import {
+  toList,
   toRecord,
   toText,
   type CostLines,
@@ -13,8 +14,10 @@ import {
   getFee,
   getOrderCosts,
   getRefundCosts,
+  readMeta,
+  sumOf,
+  toAmount,
   type CostLine,
-  type Meta,
 } from './order-costs.ts';
 import {
   ENTITY_PAGE,
@@ -42,35 +45,22 @@ const FIELDS = {
   [REFUNDS]: ['id', 'line_items', 'shipping_lines', 'tax_lines'],
 } as const;
 
-const toNumber = (value: unknown): number => Number(value ?? 0) || 0;
-
-const toList = (value: unknown): readonly Entity[] =>
-  Array.isArray(value) ? value.map(toRecord) : [];
-
-const toMeta = (entity: Entity): Meta =>
-  Object.fromEntries(
-    toList(entity['meta_data']).map(({ key, value }) => [toText(key), value] as const),
-  );
-
 /** The line of an order or refund, with WooCommerce's cost below the key that it has in the database. */
 function toLine(line: Entity): CostLine {
   const cost = toRecord(line['cost_of_goods_sold'])['value'];
-  const meta = { ...toMeta(line), ...(cost === undefined ? {} : { _cogs_value: cost }) };
+  const meta = { ...readMeta(line), ...(cost === undefined ? {} : { _cogs_value: cost }) };
   return {
-    id: toNumber(line['id']),
-    quantity: toNumber(line['quantity']),
-    total: toNumber(line['total']),
-    refunded: toNumber(toMeta(line)['_refunded_item_id']),
-    product: toNumber(line['product_id']),
-    variation: toNumber(line['variation_id']),
+    id: toAmount(line['id']),
+    quantity: toAmount(line['quantity']),
+    total: toAmount(line['total']),
+    refunded: toAmount(readMeta(line)['_refunded_item_id']),
+    product: toAmount(line['product_id']),
+    variation: toAmount(line['variation_id']),
     meta,
   };
 }
 
 const readLines = (entity: Entity | undefined) => toList(entity?.['line_items']).map(toLine);
-
-const sumOf = (list: readonly Entity[], ...keys: readonly string[]): number =>
-  list.reduce((sum, each) => keys.reduce((total, key) => total + toNumber(each[key]), sum), 0);
 
 /** The requests that the costs of a number of orders need, with one for refunds. */
 export const countCostRequests = (orders: number): number =>
@@ -89,7 +79,7 @@ async function readById(
     ...(path === ORDERS ? { include_meta: FEE_KEYS } : {}),
   };
   const found = await readEntities(rest, path, query, options);
-  return new Map(found.map((entity) => [toNumber(entity['id']), entity] as const));
+  return new Map(found.map((entity) => [toAmount(entity['id']), entity] as const));
 }
 
 /** What an order or refund cost, in the columns of `MonthCosts`. */
@@ -117,9 +107,9 @@ function readOrder(order: Entity): RowCosts {
   const costs = getOrderCosts(lines);
   return {
     ...addCosts(lines, costs),
-    fee: getFee(toMeta(order), toText(order['currency'])) ?? Number.NaN,
-    shipping: toNumber(order['shipping_total']),
-    tax: toNumber(order['total_tax']),
+    fee: getFee(readMeta(order), toText(order['currency'])) ?? Number.NaN,
+    shipping: toAmount(order['shipping_total']),
+    tax: toAmount(order['total_tax']),
     method: toText(order['payment_method']),
     delivery: readDelivery(order),
     payment: toText(order['payment_method_title']),

@@ -1,5 +1,7 @@
 import { isRecord } from '../core/shapes.ts';
 import {
+  lengthOf,
+  readText,
   toRecord,
   toText,
   type CostLines,
@@ -29,10 +31,7 @@ type Dimension = {
 
 const ofColumn = <Column extends string>(column: Column) => ({
   column,
-  read({ texts }: DimensionColumns, index: number): string {
-    const text = texts[column];
-    return text?.names[text.indexes[index] ?? 0] ?? '';
-  },
+  read: ({ texts }: DimensionColumns, index: number) => readText(texts[column], index),
 });
 
 const readDetails = (row: OrderRow, key: string) => toRecord(toRecord(row['extended_info'])[key]);
@@ -127,10 +126,6 @@ const LINE_COLUMNS = [
   'net',
   'cost',
 ] as const satisfies readonly (keyof CostLines)[];
-
-/** The number of values of a typed array; undefined for anything else. */
-const lengthOf = (column: unknown): unknown =>
-  ArrayBuffer.isView(column) ? Reflect.get(column, 'length') : undefined;
 
 function hasLines({ starts, ...lines }: Readonly<Record<string, unknown>>, length: unknown) {
   const count = starts instanceof Uint32Array ? starts.at(-1) : undefined;

@@ -130,6 +130,18 @@ export const toText = (value: unknown): string => (typeof value === 'string' ? v
 export const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   isRecord(value) ? value : {};
 
+/** Reads a list of objects; empty if it is none. */
+export const toList = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) ? value.map(toRecord) : [];
+
+/** Reads the text of a row; empty without the column. */
+export const readText = (column: TextColumn | undefined, row: number): string =>
+  column?.names[column.indexes[row] ?? 0] ?? '';
+
+/** The number of values of a typed array; undefined for anything else. */
+export const lengthOf = (column: unknown): unknown =>
+  ArrayBuffer.isView(column) ? Reflect.get(column, 'length') : undefined;
+
 /** Converts local time of the store, 'YYYY-MM-DD HH:mm:ss', to seconds since 1970 as if it were UTC. */
 export const toSeconds = (time: string): number =>
   Math.floor(Date.parse(`${time.replace(' ', 'T').slice(0, 19)}Z`) / 1000) || 0;

@@ -4,7 +4,8 @@ import { readTotalPages, type RestClient } from '../core/rest-client.ts';
 import { listOf, recordWith, type Shape } from '../core/shapes.ts';
 import type { Query } from '../core/query.ts';
 import type { ReportCall } from '../reports/request-queries.ts';
-import type { OrderRow } from './ledger-month.ts';
+import { addMonths } from './ledger-columns.ts';
+import { fromSeconds, toSeconds, type OrderRow } from './ledger-month.ts';
 import { SUM_FIELDS, type MonthSums } from './month-sums.ts';
 
 /** Before any order: without a start date, the store returns only the last week. */
@@ -16,18 +17,10 @@ const PAGE_SIZE = 100;
 /** At most two requests at a time, so that other parts of the page and the store stay responsive. */
 const PARALLEL = 2;
 
-/** The last second of a month, 'YYYY-MM-DDTHH:mm:ss'. */
-function endOf(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 1) - 1000).toISOString().slice(0, 19);
-}
-
 const startOf = (month: string): string => `${month}-01T00:00:00`;
 
-const addMonths = (month: string, count: number): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
-};
+/** The last second of a month, 'YYYY-MM-DDTHH:mm:ss'. */
+const endOf = (month: string): string => fromSeconds(toSeconds(startOf(addMonths(month, 1))) - 1);
 
 type StatsReply = { intervals: readonly Record<string, unknown>[] };
 

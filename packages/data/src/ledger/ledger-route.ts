@@ -111,7 +111,7 @@ const isReply: Shape<Reply> = (body): body is Reply =>
   body['months'].every(isRouteMonth) &&
   (body['next'] === undefined || body['next'] === null || Number.isInteger(body['next']));
 
-const join = (parts: readonly RouteMonth[], column: string): unknown[] =>
+const join = (parts: readonly Readonly<Record<string, unknown>>[], column: string): unknown[] =>
   parts.flatMap((part): readonly unknown[] => {
     const values = part[column];
     return Array.isArray(values) ? values : [];
@@ -127,13 +127,8 @@ const LINE_COLUMNS = ['product', 'variation', 'quantity', 'net', 'cost'] as cons
 
 function joinLines(parts: readonly RouteMonth[]): Record<string, unknown[]> {
   const lists = parts.map(({ lines }) => toRecord(lines));
-  const joinColumn = (column: string) =>
-    lists.flatMap((lines): readonly unknown[] => {
-      const values = lines[column];
-      return Array.isArray(values) ? values : [];
-    });
   return Object.fromEntries(
-    ['counts', ...LINE_COLUMNS].map((column) => [column, joinColumn(column)]),
+    ['counts', ...LINE_COLUMNS].map((column) => [column, join(lists, column)]),
   );
 }
 
@@ -249,9 +244,6 @@ const toOwn = ({ rows, net, total, as }: RouteOwn): OwnAmounts => ({
   as,
 });
 
-const withCosts = (month: LedgerMonth, costs: MonthCosts | undefined): LedgerMonth =>
-  costs ? { ...month, costs } : month;
-
 const toColumns = (month: RouteMonth): LedgerMonth => ({
   version: LEDGER_VERSION,
   month: month.month,
@@ -299,6 +291,7 @@ export async function readRouteMonths(
       reply.months.filter((part) => part.month === month.month),
     );
     const whole = joinMonth(month, parts);
-    return withCosts(toColumns(whole), toCosts(whole));
+    const costs = toCosts(whole);
+    return { ...toColumns(whole), ...(costs ? { costs } : {}) };
   });
 }

@@ -1,13 +1,13 @@
 import type { RestClient } from '../core/rest-client.ts';
 import { isForbidden } from '../core/rest-error.ts';
 import {
-  toRecord,
+  toList,
   toText,
   type LedgerMonth,
   type OrderRow,
   type OwnAmounts,
 } from './ledger-month.ts';
-import { toNumber, type Meta } from './order-costs.ts';
+import { readMeta, sumOf, toAmount, type Meta } from './order-costs.ts';
 import { getOwnNet, getStoredAs, RATE_KEYS, type ShopCurrency } from './order-currency.ts';
 import {
   ENTITY_PAGE,
@@ -25,16 +25,6 @@ export type WrittenCurrency = ShopCurrency & {
   readonly thousandSeparator: string;
   readonly decimalSeparator: string;
 };
-
-const toAmount = (value: unknown): number => toNumber(value) ?? 0;
-
-const toList = (value: unknown): readonly Entity[] =>
-  Array.isArray(value) ? value.map(toRecord) : [];
-
-const readMeta = (entity: Entity): Meta =>
-  Object.fromEntries(
-    toList(entity['meta_data']).map(({ key, value }) => [toText(key), value] as const),
-  );
 
 /** Removes digits, separators, signs, spaces and marks of direction from an amount: what is left names its currency. */
 function toCurrencyText(amount: string, { thousandSeparator, decimalSeparator }: WrittenCurrency) {
@@ -68,9 +58,6 @@ type Foreign = {
   readonly ownNet: number;
   readonly meta: Meta;
 };
-
-const sumOf = (list: readonly Entity[], ...keys: readonly string[]): number =>
-  list.reduce((sum, each) => keys.reduce((total, key) => total + toAmount(each[key]), sum), 0);
 
 const readTotals = (order: Entity): { total: number; tax: number; shipping: number } => ({
   total: toAmount(order['total']),

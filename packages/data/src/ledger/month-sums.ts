@@ -1,4 +1,5 @@
 import { hasChanged, type LedgerChanges } from './ledger-changes.ts';
+import { addMonths } from './ledger-columns.ts';
 import type { LedgerMonth, OrderMonth } from './ledger-month.ts';
 
 /** The sums of a month, by the names of `reports/revenue/stats`. */
@@ -180,11 +181,6 @@ export type Batch = {
   readonly orders: number;
 };
 
-const previousMonth = (month: string): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
-};
-
 /** Combines months, newest first, into batches. */
 export function getBatches(
   months: readonly string[],
@@ -196,7 +192,7 @@ export function getBatches(
   for (const month of months) {
     const count = orders.get(month) ?? 0;
     const last = batches.at(-1);
-    const isNext = last && previousMonth(last.months.at(-1) ?? '') === month;
+    const isNext = last && addMonths(month, 1) === last.months.at(-1);
     const hasPlace =
       last && last.months.length < limits.months && last.orders + count <= limits.orders;
     if (isNext && hasPlace) {

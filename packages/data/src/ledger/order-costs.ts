@@ -1,4 +1,4 @@
-import { toRecord, toText } from './ledger-month.ts';
+import { toList, toRecord, toText } from './ledger-month.ts';
 
 /** Metadata by key. */
 export type Meta = Readonly<Record<string, unknown>>;
@@ -26,6 +26,19 @@ export function toNumber(value: unknown): number | undefined {
   const number = Number(value);
   return Number.isFinite(number) ? number : undefined;
 }
+
+/** Reads a number; 0 for anything else. */
+export const toAmount = (value: unknown): number => toNumber(value) ?? 0;
+
+/** Adds up the amounts that entries have by these keys. */
+export const sumOf = (list: readonly Meta[], ...keys: readonly string[]): number =>
+  list.reduce((sum, each) => keys.reduce((total, key) => total + toAmount(each[key]), sum), 0);
+
+/** Reads the metadata of an order, or of a line. */
+export const readMeta = (entity: Meta): Meta =>
+  Object.fromEntries(
+    toList(entity['meta_data']).map(({ key, value }) => [toText(key), value] as const),
+  );
 
 /**
  * The cost of the goods of a line; undefined if it is unknown. From WooCommerce, else from the plugins "Cost of Goods" of

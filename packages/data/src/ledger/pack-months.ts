@@ -1,6 +1,7 @@
 import { readName } from '../core/plain-text.ts';
 import { LEDGER_VERSION, textDimensions } from './ledger-dimensions.ts';
 import {
+  toList,
   toRecord,
   toSeconds,
   toText,
@@ -40,8 +41,7 @@ const packIds = (lists: readonly (readonly number[])[]): IdLists => ({
   ids: Float64Array.from(lists.flat()),
 });
 
-const readIds = (list: unknown): number[] =>
-  Array.isArray(list) ? list.map((each) => toNumber(toRecord(each)['id'])) : [];
+const readIds = (list: unknown): number[] => toList(list).map(({ id }) => toNumber(id));
 
 function packMonth(month: string, rows: readonly OrderRow[]): LedgerMonth {
   const details = rows.map((row) => toRecord(row['extended_info']));

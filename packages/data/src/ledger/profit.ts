@@ -1,6 +1,7 @@
 import { findInterval, hasKnownSales, isNothing, type SecondsRange } from './group-orders.ts';
-import type { LedgerMonth, OrderMonth, TextColumn } from './ledger-month.ts';
-import { fromSeconds, toSeconds } from './ledger-month.ts';
+import { addMonths } from './ledger-columns.ts';
+import type { LedgerMonth, OrderMonth } from './ledger-month.ts';
+import { fromSeconds, readText, toSeconds } from './ledger-month.ts';
 
 /** What the owner pays for a payment by a method whose fees the store does not know: `percent` of the total, and `fixed`. */
 export type FeeRate = {
@@ -55,13 +56,10 @@ export type Profit = {
 };
 
 /** The range of seconds of a month. */
-const toMonthRange = (month: string): SecondsRange => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return {
-    after: Date.UTC(year, number - 1, 1) / 1000,
-    before: Date.UTC(year, number, 1) / 1000 - 1,
-  };
-};
+const toMonthRange = (month: string): SecondsRange => ({
+  after: toSeconds(`${month}-01T00:00:00`),
+  before: toSeconds(`${addMonths(month, 1)}-01T00:00:00`) - 1,
+});
 
 /** The seconds of both ranges. */
 const countShared = (one: SecondsRange, other: SecondsRange): number =>
@@ -88,10 +86,6 @@ function getMonthlyCost(cost: OwnCost, range: SecondsRange): number {
   return sum;
 }
 
-/** Reads the text of a row. */
-const readColumn = ({ indexes, names }: TextColumn, index: number): string =>
-  names[indexes[index] ?? 0] ?? '';
-
 /** The rates of a month by the position of a method in its names: a month has few methods. */
 const getRates = ({ costs }: LedgerMonth, rates: ReadonlyMap<string, FeeRate>) =>
   costs?.method.names.map((name) => rates.get(name)) ?? [];
@@ -105,22 +99,25 @@ const byMethod = (rates: readonly FeeRate[]) => new Map(rates.map((rate) => [rat
 const toPercent = (part: number, whole: number): number | null =>
   isNothing(whole) ? null : (100 * part) / whole;
 
-type Sums = {
-  orders: number;
-  net: number;
-  known: number;
-  cost: number;
-  shipping: number;
-  fees: number;
-  assumed: number;
-  postage: number;
-  /** Orders with a known or assumed fee, and those with a known one. */
-  ordersWithFee: number;
-  ordersWithOwnFee: number;
-  /** Of orders alone, so that refunds cannot push the share over 100 %. */
-  sold: number;
-  soldKnown: number;
-};
+/** What is added up of a range. */
+const SUMS = [
+  'orders',
+  'net',
+  'known',
+  'cost',
+  'shipping',
+  'fees',
+  'assumed',
+  'postage',
+  // Orders with a known or assumed fee, and those with a known one.
+  'ordersWithFee',
+  'ordersWithOwnFee',
+  // Of orders alone, so that refunds cannot push the share over 100 %.
+  'sold',
+  'soldKnown',
+] as const;
+
+type Sums = Readonly<Record<(typeof SUMS)[number], number>>;
 
 function toProfit(sums: Sums, ownCosts: number): Profit {
   const { orders, net, known, cost, shipping, fees, assumed, postage } = sums;
@@ -148,40 +145,17 @@ function toProfit(sums: Sums, ownCosts: number): Profit {
 /** The sums of ranges in columns, which browsers add up faster than objects. */
 type SumColumns = Readonly<Record<keyof Sums, Float64Array>>;
 
-const createColumns = (ranges: number): SumColumns => ({
-  orders: new Float64Array(ranges),
-  net: new Float64Array(ranges),
-  known: new Float64Array(ranges),
-  cost: new Float64Array(ranges),
-  shipping: new Float64Array(ranges),
-  fees: new Float64Array(ranges),
-  assumed: new Float64Array(ranges),
-  postage: new Float64Array(ranges),
-  ordersWithFee: new Float64Array(ranges),
-  ordersWithOwnFee: new Float64Array(ranges),
-  sold: new Float64Array(ranges),
-  soldKnown: new Float64Array(ranges),
-});
+const createColumns = (ranges: number) =>
+  // `Object.fromEntries` loses the type of the names.
+  Object.fromEntries(SUMS.map((name) => [name, new Float64Array(ranges)])) as SumColumns;
 
 function add(column: Float64Array, at: number, value: number): void {
   column[at] = (column[at] ?? 0) + value;
 }
 
 /** The sums that `read` returns for each column. */
-const toSums = (columns: SumColumns, read: (column: Float64Array) => number): Sums => ({
-  orders: read(columns.orders),
-  net: read(columns.net),
-  known: read(columns.known),
-  cost: read(columns.cost),
-  shipping: read(columns.shipping),
-  fees: read(columns.fees),
-  assumed: read(columns.assumed),
-  postage: read(columns.postage),
-  ordersWithFee: read(columns.ordersWithFee),
-  ordersWithOwnFee: read(columns.ordersWithOwnFee),
-  sold: read(columns.sold),
-  soldKnown: read(columns.soldKnown),
-});
+const toSums = (columns: SumColumns, read: (column: Float64Array) => number) =>
+  Object.fromEntries(SUMS.map((name) => [name, read(columns[name])])) as Sums;
 
 /**
  * Computes what is left of the sales of each range, and of all of them together. The ranges are in ascending order and do
@@ -309,10 +283,10 @@ export function getPayouts(
   for (const { times, orderIds, parentIds, texts, costs } of read)
     times.forEach((time, index) => {
       if (!costs || parentIds[index] !== 0) return;
-      const method = readColumn(costs.method, index);
+      const method = readText(costs.method, index);
       const id = orderIds[index] ?? 0;
       if (wanted.has(id)) methodOf.set(id, method);
-      const name = texts['payment'] ? readColumn(texts['payment'], index) : '';
+      const name = readText(texts['payment'], index);
       if (name !== '' && time >= (nameOf.get(method)?.[0] ?? 0)) nameOf.set(method, [time, name]);
     });
   type Row = { -readonly [Key in keyof Payout]: Payout[Key] };
@@ -323,7 +297,7 @@ export function getPayouts(
     times.forEach((time, index) => {
       if (!costs || time < range.after || time > range.before) return;
       const parent = parentIds[index] ?? 0;
-      const method = parent === 0 ? readColumn(costs.method, index) : (methodOf.get(parent) ?? '');
+      const method = parent === 0 ? readText(costs.method, index) : (methodOf.get(parent) ?? '');
       const key = `${month.month} ${method}`;
       let row = rows.get(key);
       if (!row) {
@@ -351,7 +325,7 @@ export function getPayouts(
       }
       row.orders_count++;
       row.gross += amount;
-      const status = texts['status'] ? readColumn(texts['status'], index) : '';
+      const status = readText(texts['status'], index);
       if (UNPAID.has(status)) {
         row.unpaid += amount;
         row.unpaid_orders++;
@@ -376,14 +350,6 @@ export function getPayouts(
   }));
   return found.toSorted(
     (one, other) => other.month.localeCompare(one.month) || other.gross - one.gross,
-  );
-}
-
-/** The payment methods of the orders that were read, by their ids, with the newest name. */
-export function getPaymentMethods(months: Iterable<LedgerMonth>): ReadonlyMap<string, string> {
-  const all = getPayouts(months, { after: 0, before: Infinity }, { rates: [] });
-  return new Map(
-    all.filter(({ method }) => method !== '').map(({ method, name }) => [method, name || method]),
   );
 }
 

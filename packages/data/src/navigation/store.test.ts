@@ -1,7 +1,7 @@
 import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { API_ROOT, createTestRegistry, serve, startRestServer } from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
 import { hydrateNavigation, type MenuItem, navigationStore } from './index.ts';
 
 const server = startRestServer();
@@ -33,13 +33,6 @@ describe('the menu', () => {
 });
 
 describe('favorites', () => {
-  it('are ids, and are read once (R3.56)', async () => {
-    serve(server, url, ['orders']);
-    const registry = withMenu();
-    expect(registry.select(navigationStore).getFavorites()).toEqual([]);
-    expect(await registry.resolveSelect(navigationStore).getFavorites()).toEqual(['orders']);
-  });
-
   it('are added once, which moves the menu item (R4.64)', async () => {
     server.use(
       http.get(url, () => HttpResponse.json([])),
@@ -56,18 +49,6 @@ describe('favorites', () => {
     await addFavorite('revenue');
     expect(getFavorites()).toEqual(['revenue']);
     expect(menuIdsOf(registry)).toEqual(['revenue: favorites', 'orders: favorites']);
-  });
-
-  it('are removed, which moves the menu item back (R4.65)', async () => {
-    server.use(
-      http.get(url, () => HttpResponse.json(['orders'])),
-      http.post(url, () => HttpResponse.json([])),
-    );
-    const registry = withMenu();
-    await registry.resolveSelect(navigationStore).getFavorites();
-    await registry.dispatch(navigationStore).removeFavorite('orders');
-    expect(registry.select(navigationStore).getFavorites()).toEqual([]);
-    expect(menuIdsOf(registry)).toEqual(['revenue: plugins', 'orders: plugins']);
   });
 
   it.each([false, 0, ''])(

@@ -42,7 +42,7 @@ describe('reading options', () => {
     expect(registry.select(optionsStore).getOption('b')).toBe('two');
   });
 
-  it('accepts names that equal other state keys', async () => {
+  it('accepts names that equal other state keys (R3.51)', async () => {
     serve({ isUpdating: 'yes', constructor: 'x', values: [1] });
     const registry = createTestRegistry();
     await read(registry, 'isUpdating');

@@ -1,6 +1,6 @@
 import { readName } from '../core/plain-text.ts';
 import { isRecord, type Shape } from '../core/shapes.ts';
-import type { GroupMonth } from '../ledger/ledger-month.ts';
+import { lengthOf, type GroupMonth } from '../ledger/ledger-month.ts';
 
 /** The columns of sums, by their names in the route. */
 const SUMS = {
@@ -106,9 +106,6 @@ export function toGroupMonth(
     newCustomers: numbers('new_customers'),
   };
 }
-
-const lengthOf = (column: unknown): unknown =>
-  ArrayBuffer.isView(column) ? Reflect.get(column, 'length') : undefined;
 
 /** Whether a stored value is a month that this code can read: of its version, and with all columns. */
 export function isCurrentGroupMonth(value: unknown): value is GroupMonth {

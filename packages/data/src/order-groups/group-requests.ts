@@ -4,7 +4,7 @@ import {
   ledgerDimensions,
   type LedgerDimension,
 } from '../ledger/ledger-dimensions.ts';
-import { fromMonthNumber, toMonthNumber } from '../ledger/ledger-columns.ts';
+import { addMonths } from '../ledger/ledger-columns.ts';
 import { getSpanSumsCalls } from '../ledger/ledger-requests.ts';
 import type { ReportCall } from '../reports/request-queries.ts';
 
@@ -72,7 +72,7 @@ export function toRuns(
   const runs: [string, string][] = [];
   for (const month of months.toSorted()) {
     const last = runs.at(-1);
-    if (last && fromMonthNumber(toMonthNumber(last[1]) + 1) === month) last[1] = month;
+    if (last && addMonths(last[1], 1) === month) last[1] = month;
     else runs.push([month, month]);
   }
   return runs;

@@ -41,14 +41,6 @@ describe('payment gateways', () => {
     expect(titlesOf(registry)).toEqual(['Bank', 'Cash', 'New']);
   });
 
-  it('can be read individually before the list', async () => {
-    const registry = createTestRegistry();
-    serve(server, `${url}/cod`, all[1]);
-    const gateway = await registry.resolveSelect(paymentGatewaysStore).getPaymentGateway('cod');
-    expect(gateway).toEqual(all[1]);
-    expect(registry.select(paymentGatewaysStore).isPaymentGatewayUpdating()).toBe(false);
-  });
-
   it('do not change when the reply has another id (R5.41)', async () => {
     const registry = createTestRegistry();
     await readAll(registry);

@@ -106,7 +106,7 @@ describe('the names of the plugins of the site', () => {
 });
 
 describe('installing and activating', () => {
-  it('sends two consecutive requests, and returns the data of both (R4.69)', async () => {
+  it('sends two consecutive requests, and returns the data of both (R4.69, R7.59)', async () => {
     const registry = createTestRegistry();
     hydratePlugins(registry, { activePlugins: ['woocommerce'], installedPlugins: ['woocommerce'] });
     const installs = respondToStep('install', ['jetpack']);
@@ -229,7 +229,7 @@ describe('the payment provider', () => {
   const read = (registry: DataRegistry) =>
     registry.resolveSelect(pluginsStore).getPaypalOnboardingStatus();
 
-  it('reports its status from its own endpoint (R3.68)', async () => {
+  it('reports its status from its own endpoint (R3.68, R9.62)', async () => {
     const status = { production: { state: 'onboarded', onboarded: true } };
     server.use(http.get(url, () => HttpResponse.json(status)));
     expect(await read(createTestRegistry())).toEqual(status);
@@ -280,7 +280,7 @@ describe('the payment provider', () => {
 });
 
 describe('the connect URL', () => {
-  it('is stored by redirect_url (R3.67)', async () => {
+  it('is the connectAction of the reply, stored by redirect_url (R3.67, R7.65)', async () => {
     server.use(
       http.get(`${root}/connect-jetpack`, ({ request }) =>
         HttpResponse.json({

@@ -1,6 +1,7 @@
 import { configureDate } from '@tillview/date';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getReportStatsQuery, getReportTableQuery } from './report-query.ts';
+import { getReportTableQuery, type StatsQueryOptions, toReportRequest } from './report-query.ts';
+import { getStatsQuery } from './request-queries.ts';
 
 beforeEach(() => configureDate({ now: () => new Date('2024-03-13T15:30:45Z') }));
 
@@ -8,9 +9,9 @@ const table = (query: Record<string, string>, endpoint = 'orders') =>
   getReportTableQuery({ endpoint, query });
 const stats = (
   query: Record<string, string>,
-  dataType: 'primary' | 'secondary',
-  endpoint = 'orders',
-) => getReportStatsQuery({ endpoint, query, dataType });
+  range: 'primary' | 'secondary',
+  options: Partial<StatsQueryOptions> = {},
+) => getStatsQuery(toReportRequest({ endpoint: 'orders', query, ...options }), range);
 
 describe('getReportTableQuery', () => {
   it('uses filters and search of the URL, and lets the table’s own parameters override all others', () => {
@@ -28,7 +29,7 @@ describe('getReportTableQuery', () => {
   });
 });
 
-describe('getReportStatsQuery', () => {
+describe('stats of a URL', () => {
   it('returns null for the comparison when the URL has none', () => {
     expect(stats({ period: 'month', compare: 'none' }, 'secondary')).toBeNull();
     expect(stats({ period: 'month', compare: 'none' }, 'primary')).not.toBeNull();
@@ -37,8 +38,8 @@ describe('getReportStatsQuery', () => {
   it.each(['stock', 'customers'])('requests %s with filters and fields only', (endpoint) => {
     const query = { search: 'x', [endpoint]: '4', segmentby: 'product' };
     const fields = ['a', 'b'];
-    expect(getReportStatsQuery({ endpoint, query, fields })).toEqual({ [endpoint]: '4', fields });
-    expect(stats(query, 'secondary', endpoint)).toBeNull();
+    expect(stats(query, 'primary', { endpoint, fields })).toEqual({ [endpoint]: '4', fields });
+    expect(stats(query, 'secondary', { endpoint })).toBeNull();
   });
 
   it.each([
@@ -47,24 +48,19 @@ describe('getReportStatsQuery', () => {
     ['products', 'coupon'],
     ['revenue', 'constructor'],
   ])('does not segment %s by %s, which the server rejects', (endpoint, segmentby) => {
-    expect(stats({ segmentby }, 'primary', endpoint)).not.toHaveProperty('segmentby');
+    expect(stats({ segmentby }, 'primary', { endpoint })).not.toHaveProperty('segmentby');
   });
 
   it('accepts any segment for an endpoint of an extension', () => {
-    expect(stats({ segmentby: 'vendor' }, 'primary', 'vendors')).toMatchObject({
+    expect(stats({ segmentby: 'vendor' }, 'primary', { endpoint: 'vendors' })).toMatchObject({
       segmentby: 'vendor',
     });
   });
 
   it('uses the segment and filters of the URL, and falls back to the default range', () => {
     const query = { segmentby: 'product', search: 'x', orders: '4' };
-    expect(
-      getReportStatsQuery({
-        endpoint: 'orders',
-        query,
-        defaultDateRange: 'period=today&compare=previous_year',
-      }),
-    ).toEqual({
+    const defaultDateRange = 'period=today&compare=previous_year';
+    expect(stats(query, 'primary', { defaultDateRange })).toEqual({
       order: 'asc',
       interval: 'hour',
       per_page: '100',

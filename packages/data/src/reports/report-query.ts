@@ -3,7 +3,7 @@ import { getQueryText } from '@tillview/navigation';
 import { normalizeQuery, type Query } from '../core/query.ts';
 import { type FilterQueryOptions, getFilterQuery, hasEmptyMatch } from './filter-query.ts';
 import { type RangeName, type ReportRequest, resolveReportRequest } from './report-request.ts';
-import { getRowsQuery, getStatsQuery } from './request-queries.ts';
+import { getRowsQuery } from './request-queries.ts';
 import { describesPresent, readSegmentBy } from './endpoints.ts';
 
 /** Options of the public report functions. The app itself resolves a `ReportRequest` once instead. */
@@ -56,14 +56,6 @@ export function toReportRequest({
     segmentBy: readSegmentBy(endpoint, getQueryText(query, 'segmentby')),
     scope: hasEmptyMatch({ endpoint, ...options }) ? 'empty' : 'known',
   };
-}
-
-/**
- * The stats query of a chart and its summary, which share one request. Null for the secondary range when there is no
- * comparison: the URL has `compare=none`, or the endpoint reports the present state.
- */
-export function getReportStatsQuery(options: StatsQueryOptions): Query | null {
-  return getStatsQuery(toReportRequest(options), options.dataType ?? 'primary');
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Query } from '../core/query.ts';
+import type { ReportRequest } from './report-request.ts';
 import type { ReportsSelectors } from './store.ts';
 
 /** The state of a read. */
@@ -71,10 +72,7 @@ export function getStatsState(
 export function getUnrequestedState({
   scope,
   searchError,
-}: {
-  readonly scope: 'known' | 'pending' | 'empty' | 'failed';
-  readonly searchError: Error | undefined;
-}): ReportState {
+}: Pick<ReportRequest, 'scope' | 'searchError'>): ReportState {
   return {
     ...NOTHING_REQUESTED,
     isRequesting: scope === 'pending',

@@ -74,12 +74,7 @@ export type ProductsTotals = {
 };
 
 /** Totals of the variations report. */
-export type VariationsTotals = {
-  items_sold: number;
-  net_revenue: number;
-  orders_count: number;
-  variations_count: number;
-};
+export type VariationsTotals = Omit<ProductsTotals, 'products_count'>;
 
 /** Totals of the coupons report. */
 export type CouponsTotals = {

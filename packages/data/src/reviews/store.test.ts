@@ -86,17 +86,4 @@ describe('reviews', () => {
       expect(getReviewsTotalCount(query)).toBe(4);
     },
   );
-
-  it('are removed from every list when deleted permanently', async () => {
-    const registry = createTestRegistry();
-    await readHeld(registry);
-    server.use(http.all(`${url}/7`, () => HttpResponse.json({ deleted: true, previous: held[0] })));
-    const gone = await registry.dispatch(reviewsStore).deleteReview(7, { force: true });
-    expect(gone).toEqual(held[0]);
-    const { getReview, getReviews, getReviewsTotalCount } = registry.select(reviewsStore);
-    expect(getReviews(query).map(({ id }) => id)).toEqual([8]);
-    expect(getReviewsTotalCount(query)).toBe(4);
-    expect(getReview(7)).toBeUndefined();
-    await settle();
-  });
 });

@@ -2,7 +2,6 @@ import type { Query } from '../core/query.ts';
 import type { Shape } from '../core/shapes.ts';
 import {
   isListOfIps,
-  isListWithIds,
   type Row,
   toCoupon,
   toCustomer,
@@ -33,7 +32,8 @@ export type SearchRoute<Item> = {
   query: (text: string) => Query;
   /** Additional query parameters for a request by ids. */
   lookup?: Query;
-  shape: Shape<Row[]>;
+  /** Default: rows with ids. */
+  shape?: Shape<Row[]>;
   toItem: (row: Row) => Item;
 };
 
@@ -41,39 +41,27 @@ function customersBy(searchby: 'name' | 'email' | 'username') {
   return {
     path: '/customers',
     query: (search: string) => ({ search, searchby, per_page: SEARCH_LIMIT }),
-    shape: isListWithIds,
     toItem: toCustomer,
   };
 }
+
+const terms = (path: string) => ({
+  path,
+  query: (search: string) => ({ search, per_page: SEARCH_LIMIT, orderby: 'count' }),
+  toItem: toNamed,
+});
 
 const VARIATION_FIELDS = ['attributes', 'description', 'id', 'name', 'sku'];
 
 /** The route of each kind, relative to `namespace`. */
 export const routes: { readonly [Kind in RoutedKind]: SearchRoute<SearchItemByKind[Kind]> } = {
-  attributes: {
-    path: '/products/attributes',
-    query: (search) => ({ search, per_page: SEARCH_LIMIT, orderby: 'count' }),
-    shape: isListWithIds,
-    toItem: toNamed,
-  },
+  attributes: terms('/products/attributes'),
   // The analytics namespace has no brands.
-  brands: {
-    namespace: '/wc/v3',
-    path: '/products/brands',
-    query: (search) => ({ search, per_page: SEARCH_LIMIT, orderby: 'count' }),
-    shape: isListWithIds,
-    toItem: toNamed,
-  },
-  categories: {
-    path: '/products/categories',
-    query: (search) => ({ search, per_page: SEARCH_LIMIT, orderby: 'count' }),
-    shape: isListWithIds,
-    toItem: toNamed,
-  },
+  brands: { namespace: '/wc/v3', ...terms('/products/brands') },
+  categories: terms('/products/categories'),
   coupons: {
     path: '/coupons',
     query: (search) => ({ search, per_page: SEARCH_LIMIT }),
-    shape: isListWithIds,
     toItem: toCoupon,
   },
   customers: customersBy('name'),
@@ -89,13 +77,11 @@ export const routes: { readonly [Kind in RoutedKind]: SearchRoute<SearchItemByKi
     path: '/orders',
     // Order numbers are displayed with '#', so users may type it; the server only accepts the number.
     query: (text) => ({ number: text.replace(/^#\s*(?=\S)/, ''), per_page: SEARCH_LIMIT }),
-    shape: isListWithIds,
     toItem: toOrder,
   },
   products: {
     path: '/products',
     query: (search) => ({ search, per_page: SEARCH_LIMIT, orderby: 'popularity' }),
-    shape: isListWithIds,
     toItem: toProduct,
   },
   variableProducts: {
@@ -106,20 +92,17 @@ export const routes: { readonly [Kind in RoutedKind]: SearchRoute<SearchItemByKi
       orderby: 'popularity',
       type: 'variable',
     }),
-    shape: isListWithIds,
     toItem: toProduct,
   },
   taxes: {
     path: '/taxes',
     query: (code) => ({ code, per_page: SEARCH_LIMIT }),
-    shape: isListWithIds,
     toItem: toTax,
   },
   variations: {
     path: '/variations',
     query: (search) => ({ search, per_page: VARIATION_SEARCH_LIMIT, _fields: VARIATION_FIELDS }),
     lookup: { _fields: VARIATION_FIELDS },
-    shape: isListWithIds,
     toItem: toVariation,
   },
 };

@@ -2,13 +2,7 @@ import { createRegistry, type DataRegistry } from '@wordpress/data';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { failures, failWith } from '../testing/failures.ts';
-import {
-  API_ROOT,
-  createTestRegistry,
-  queryOf,
-  serve,
-  startRestServer,
-} from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, serve, startRestServer } from '../testing/rest-server.ts';
 import { registerReportStores } from '../register-report-stores.ts';
 import {
   type CouponItem,
@@ -231,28 +225,6 @@ describe('taxes', () => {
       total: 1,
     });
     expect(queries).toEqual([{ code: 'gb', per_page: '10' }]);
-  });
-
-  it('are requested again with the search parameter when such a reply is incomplete', async () => {
-    const queries: unknown[] = [];
-    server.use(
-      http.get(`${root}/taxes`, ({ request }) => {
-        const query = queryOf(request);
-        queries.push(query);
-        const body = 'search' in query ? rates.slice(1) : rates;
-        return HttpResponse.json(body, {
-          headers: { 'x-wp-total': 'search' in query ? '1' : '99' },
-        });
-      }),
-    );
-    expect(await searchFor(createTestRegistry(), 'taxes', 'gb')).toEqual({
-      items: [rates[1]],
-      total: 1,
-    });
-    expect(queries).toEqual([
-      { code: 'gb', per_page: '10' },
-      { search: 'gb', per_page: '10' },
-    ]);
   });
 });
 

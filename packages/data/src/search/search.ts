@@ -48,7 +48,7 @@ async function readItems<Item>(
   registry: DataRegistry,
   path: string,
   query: Query,
-  { shape, toItem }: Pick<SearchRoute<Item>, 'shape' | 'toItem'>,
+  { shape = isListWithIds, toItem }: Pick<SearchRoute<Item>, 'shape' | 'toItem'>,
 ): Promise<Found<Item>> {
   const { rest } = getEnvironment(registry);
   const { data, headers } = await rest.readWithHeaders(path, query, shape);

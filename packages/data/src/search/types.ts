@@ -1,3 +1,5 @@
+import type { Country } from '../countries/index.ts';
+
 /** What has only an id and a name. */
 type NamedItem = {
   id: number;
@@ -17,11 +19,7 @@ export type BrandItem = NamedItem;
 export type CategoryItem = NamedItem;
 
 /** A country. */
-export type CountryItem = {
-  /** Two letters, such as `GB`. */
-  code: string;
-  name: string;
-};
+export type CountryItem = Pick<Country, 'code' | 'name'>;
 
 /** A state, province or county of a country. */
 export type StateItem = {

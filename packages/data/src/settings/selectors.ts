@@ -9,13 +9,9 @@ type State = StoreState<SettingsData>;
 const NO_VALUES: SettingValues = Object.freeze({});
 const NO_IDS: readonly string[] = Object.freeze([]);
 
-function getValues(state: State, group: string): SettingValues {
-  return state.data.groups[group]?.values ?? NO_VALUES;
-}
-
 /** All settings of a group; empty until read. Triggers the read. */
 export function getSettings(state: State, group: string): SettingValues {
-  return getValues(state, group);
+  return state.data.groups[group]?.values ?? NO_VALUES;
 }
 
 const pick = memoize((values: SettingValues, ...ids: string[]): SettingValues =>
@@ -28,7 +24,7 @@ export function getSettingsForGroup(
   group: string,
   ids: readonly string[] = NO_IDS,
 ): SettingValues {
-  return pick(getValues(state, group), ...ids);
+  return pick(getSettings(state, group), ...ids);
 }
 
 /**
@@ -42,7 +38,7 @@ export function getSetting(
   fallback: unknown = false,
   filter: (value: unknown, fallback: unknown) => unknown = (value) => value,
 ): unknown {
-  const values = getValues(state, group);
+  const values = getSettings(state, group);
   return filter(Object.hasOwn(values, id) ? values[id] : fallback, fallback);
 }
 

@@ -1,9 +1,8 @@
-import { toRecord, toText } from '../ledger/ledger-month.ts';
+import { toList, toRecord, toText } from '../ledger/ledger-month.ts';
+import type { Entity } from '../ledger/order-entities.ts';
 import { fromMillionths, toMillionths } from './round-tax.ts';
 import type { Place } from './tax-place.ts';
 import type { OrderTaxRate, TaxEntry, TaxKind, TaxLine } from './tax-rows.ts';
-
-type Entity = Readonly<Record<string, unknown>>;
 
 /** The metadata of orders with the number of a business, and of customers who pay no tax. */
 export const VAT_KEYS = ['_vat_number', '_billing_vat_number', 'vat_number'] as const;
@@ -14,9 +13,6 @@ const KINDS = [
   ['shipping_lines', 'shipping'],
   ['fee_lines', 'fees'],
 ] as const satisfies readonly (readonly [string, TaxKind])[];
-
-const toList = (value: unknown): readonly Entity[] =>
-  Array.isArray(value) ? value.map(toRecord) : [];
 
 /** A decimal text; the store sends numbers in some fields. */
 const toDecimal = (value: unknown): string =>

@@ -1,6 +1,7 @@
 import { isForbidden } from '../core/rest-error.ts';
 import type { RestClient } from '../core/rest-client.ts';
 import { listOf, recordWith } from '../core/shapes.ts';
+import { addMonths } from '../ledger/ledger-columns.ts';
 import {
   countCreated,
   ENTITY_PAGE,
@@ -55,11 +56,6 @@ const [ROUTE_MONTHS, LIST_MONTHS] = [24, 6];
 
 /** The orders that were created before the range, but paid in it, are looked for in so many months. */
 export const EARLIER_MONTHS = 2;
-
-const addMonths = (month: string, count: number): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
-};
 
 /** The months of a range and `earlier` months before it, 'YYYY-MM', newest first. */
 export function getTaxMonths(after: string, before: string, earlier = 0): string[] {
