@@ -97,5 +97,3 @@ export const Hebrew: Story = {
   parameters: { direction: 'rtl' },
   play: pressing(),
 };
-
-export const Narrow: Story = { args: { ...CustomRange.args }, parameters: { width: 'phone' } };

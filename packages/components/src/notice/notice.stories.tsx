@@ -37,5 +37,3 @@ export const LongText: Story = {
   args: { children: LONG_WORD, actions: [{ label: LONG_WORD, url: '#learn' }] },
   parameters: { width: 'phone' },
 };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

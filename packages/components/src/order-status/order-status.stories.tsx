@@ -34,5 +34,3 @@ export const LongText: Story = {
   args: { orderStatusMap: { processing: LONG_WORD } },
   parameters: { width: 'phone' },
 };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

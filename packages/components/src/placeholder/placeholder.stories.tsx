@@ -15,5 +15,3 @@ export const Default: Story = {};
 export const WholeLine: Story = { args: { width: undefined } };
 
 export const Block: Story = { args: { width: '100%', height: '120px' } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -43,7 +43,3 @@ export const AutoInstallFailed: Story = {
 };
 
 export const NothingToInstall: Story = { args: { pluginSlugs: [] } };
-
-export const Narrow: Story = { ...Failed, parameters: { outcome: 'failure', width: 'phone' } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

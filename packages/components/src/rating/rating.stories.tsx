@@ -29,5 +29,3 @@ export const OfAProduct: Story = {
 };
 
 export const OfAReview: Story = { render: () => <ReviewRating review={{ rating: 2 }} /> };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

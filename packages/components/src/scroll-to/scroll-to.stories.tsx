@@ -18,5 +18,3 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const WithOffset: Story = { args: { offset: '-100' } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -62,8 +62,3 @@ export const LongWords: Story = {
   args: { list: LONG_NAMES, isHierarchical: true, initial: LONG_NAMES.slice(0, 2) },
   parameters: { width: 'phone' },
 };
-
-export const RightToLeft: Story = {
-  args: { isHierarchical: true, initial: CATEGORIES.slice(0, 1) },
-  parameters: { direction: 'rtl' },
-};

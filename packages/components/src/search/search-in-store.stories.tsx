@@ -105,9 +105,3 @@ export const VariationsOfOneProduct: Story = {
 };
 
 export const NothingFound: Story = { args: { ...Products.args }, play: typing('zzzz') };
-
-export const RightToLeft: Story = {
-  args: { ...Coupons.args },
-  parameters: { direction: 'rtl' },
-  play: typing('e'),
-};

@@ -26,5 +26,3 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const OwnElement: Story = { args: { component: 'article' } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -56,5 +56,3 @@ export const LongText: Story = {
 };
 
 export const List: Story = { render: () => <Notices /> };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

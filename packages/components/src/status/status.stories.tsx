@@ -29,5 +29,3 @@ export const LabelFirst: Story = { args: { isLabelFirst: true } };
 export const Empty: Story = { args: { children: undefined } };
 
 export const LongText: Story = { args: { children: LONG_WORD }, parameters: { width: 'phone' } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -46,7 +46,3 @@ export const LongText: Story = {
     steps: [{ key: 'shipping', label: LONG_WORD, description: LONG_WORD, content: LONG_WORD }],
   },
 };
-
-export const Narrow: Story = { parameters: { width: 'phone' } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -110,12 +110,6 @@ export const LongText: Story = {
 
 export const Loading: Story = { render: () => <SummaryListPlaceholder numberOfItems={7} /> };
 
-export const RightToLeft: Story = { args: { withChart: true }, parameters: { direction: 'rtl' } };
-
-export const Narrow: Story = { ...WithSparkline, parameters: { width: 'phone' } };
-
-export const NarrowLoading: Story = { ...Loading, parameters: { width: 'phone' } };
-
 export const AlwaysOpen: Story = {
   args: { isAlwaysOpen: true, selected: -1 },
   parameters: { width: 'phone' },

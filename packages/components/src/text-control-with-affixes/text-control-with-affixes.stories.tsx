@@ -35,5 +35,3 @@ export const LongWords: Story = {
   args: { label: LONG_WORD, prefix: 'no more than', suffix: 'kilograms a parcel', help: LONG_WORD },
   parameters: { width: 'phone' },
 };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

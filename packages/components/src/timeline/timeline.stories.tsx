@@ -74,7 +74,3 @@ export const LongText: Story = {
     items: [{ date: new Date('2026-11-18T02:00:00Z'), headline: LONG_WORD, body: [LONG_WORD] }],
   },
 };
-
-export const Narrow: Story = { parameters: { width: 'phone' } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
