@@ -93,9 +93,3 @@ export const Hebrew: Story = {
   parameters: { direction: 'rtl' },
   play: pressing('input'),
 };
-
-export const Arabic: Story = {
-  args: { initial: '2026-11-05', locale: 'ar', weekStart: 6 },
-  parameters: { direction: 'rtl' },
-  play: pressing('input'),
-};

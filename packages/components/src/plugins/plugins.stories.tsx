@@ -26,8 +26,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const WithAbort: Story = { args: { onAbort: () => {} } };
-
 export const Installing: Story = { parameters: { outcome: 'pending' }, play: pressing() };
 
 export const Failed: Story = { parameters: { outcome: 'failure' }, play: pressing() };

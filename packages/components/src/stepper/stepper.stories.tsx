@@ -25,8 +25,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const FirstStep: Story = { args: { currentStep: 'details' } };
-
 export const Vertical: Story = { args: { isVertical: true } };
 
 export const Pending: Story = { args: { isPending: true } };

@@ -74,8 +74,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const WithChart: Story = { args: { withChart: true, selected: 3 } };
-
 export const NothingSelected: Story = { args: { selected: -1 } };
 
 export const NotLinked: Story = { args: { isLinked: false, selected: -1 } };

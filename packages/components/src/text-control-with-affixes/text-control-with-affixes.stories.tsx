@@ -25,8 +25,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Both: Story = {};
 
-export const Filled: Story = { args: { initial: '12' } };
-
 export const Disabled: Story = { args: { disabled: true, initial: '12' } };
 
 export const HiddenLabel: Story = { args: { isLabelHidden: true, prefix: undefined } };

@@ -49,8 +49,6 @@ export const Default: Story = {};
 
 export const OldestFirst: Story = { args: { orderBy: 'asc' } };
 
-export const ByWeek: Story = { args: { groupBy: 'week' } };
-
 export const ByMonth: Story = { args: { groupBy: 'month' } };
 
 export const OwnFormats: Story = { args: { dateFormat: 'D j M Y', clockFormat: 'H:i' } };
