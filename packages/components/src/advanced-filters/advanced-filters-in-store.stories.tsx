@@ -71,7 +71,3 @@ export const DeletedAttribute: Story = {
     search: `${BASE}&attribute_is[0][0]=77&attribute_is[0][1]=78&attribute_is[1][0]=1&attribute_is[1][1]=999`,
   },
 };
-
-export const Narrow: Story = { parameters: { width: 'phone' } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -101,8 +101,6 @@ export const Euro: Story = {
   },
 };
 
-export const Narrow: Story = { args: { ...Several.args }, parameters: { width: 'phone' } };
-
 export const RightToLeft: Story = {
   args: { ...Several.args, siteLocale: 'he_IL' },
   parameters: { direction: 'rtl' },

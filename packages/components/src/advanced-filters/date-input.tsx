@@ -4,11 +4,11 @@ import {
   isoDateFormat,
   toMoment,
 } from '@tillview/date';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { DatePicker, type DatePickerState } from '../date-picker/date-picker.tsx';
 import { formatFilterDay, formatEnds } from './describe-value.ts';
-import { getInputLabel, type FilterInputProps } from './filter-input.ts';
+import { getEndLabels, getInputLabel, type FilterInputProps } from './filter-input.ts';
 import { BETWEEN, getEnds } from './rows.ts';
 import { SentenceText } from './sentence-text.tsx';
 
@@ -52,14 +52,7 @@ export function DateInput({ config, filter, onChange, toSentence }: FilterInputP
   };
 
   const name = getInputLabel(config);
-  const labels = isRange
-    ? [
-        /* translators: %s: the name of a filter, such as "Registered". */
-        sprintf(__('%s: range start', 'tillview'), name),
-        /* translators: %s: the name of a filter, such as "Registered". */
-        sprintf(__('%s: range end', 'tillview'), name),
-      ]
-    : [name];
+  const labels = isRange ? getEndLabels(name) : [name];
   const picker = (index: 0 | 1) => {
     const state = fields[index];
     return (

@@ -1,5 +1,6 @@
 import type { CurrencyConfig } from '@tillview/currency';
 import type { ActiveFilter, ActiveFilterValue, Query } from '@tillview/navigation';
+import { __, sprintf } from '@wordpress/i18n';
 import type { FilterConfigOf } from './rows.ts';
 
 /** Props of the controls that edit the value of a filter. */
@@ -16,4 +17,14 @@ export type FilterInputProps = {
 /** The label of the value control or, if there is none, the name of the filter. */
 export function getInputLabel({ labels }: FilterConfigOf): string {
   return labels.filter ?? labels.add;
+}
+
+/** The labels of the two fields of a range. */
+export function getEndLabels(name: string): [start: string, end: string] {
+  return [
+    /* translators: %s: the name of a filter, such as "Order total". */
+    sprintf(__('%s: range start', 'tillview'), name),
+    /* translators: %s: the name of a filter, such as "Order total". */
+    sprintf(__('%s: range end', 'tillview'), name),
+  ];
 }

@@ -4,7 +4,7 @@ import { getStoreSeparators } from '../currency-control/store-separators.ts';
 import { NumberControl } from '../number-control/number-control.tsx';
 import { getNumberText } from '../number-control/number-text.ts';
 import { formatFilterAmount, formatEnds } from './describe-value.ts';
-import type { FilterInputProps } from './filter-input.ts';
+import { getEndLabels, type FilterInputProps } from './filter-input.ts';
 import { BETWEEN, getEnds } from './rows.ts';
 import { SentenceText } from './sentence-text.tsx';
 
@@ -12,13 +12,7 @@ import { SentenceText } from './sentence-text.tsx';
 const UPPER_BOUNDS: ReadonlySet<string> = new Set(['lessthan', 'max']);
 
 function getLabels(name: string, rule: string | undefined): [first: string, second: string] {
-  if (rule === BETWEEN)
-    return [
-      /* translators: %s: the name of a filter, such as "Order total". */
-      sprintf(__('%s: range start', 'tillview'), name),
-      /* translators: %s: the name of a filter, such as "Order total". */
-      sprintf(__('%s: range end', 'tillview'), name),
-    ];
+  if (rule === BETWEEN) return getEndLabels(name);
   return rule !== undefined && UPPER_BOUNDS.has(rule)
     ? /* translators: %s: the name of a filter, such as "Order total". */
       [sprintf(__('%s: maximum', 'tillview'), name), '']
@@ -53,7 +47,7 @@ export function NumberInput({ config, filter, currency, onChange, toSentence }: 
     );
   };
   const text = formatEnds(filter.value, rule, (end) =>
-    isMoney ? formatFilterAmount(end, currency) || end : end,
+    isMoney ? formatFilterAmount(end, currency) : end,
   );
   return (
     <span className="tillview-advanced-filters__numbers">

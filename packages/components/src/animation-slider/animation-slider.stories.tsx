@@ -41,5 +41,3 @@ export const Left: Story = {};
 export const Right: Story = { args: { animate: 'right' } };
 
 export const Still: Story = { args: { animate: null } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -12,8 +12,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Zero: Story = { args: { count: 0 } };
-
 export const LargeNumber: Story = { args: { count: 1234567, label: '1234567 reviews to read' } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -40,5 +40,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Light: Story = {};
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -52,7 +52,3 @@ export const LongText: Story = {
     description: 'A description that goes on for longer than the width of a small card would like.',
   },
 };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Narrow: Story = { ...LongText, parameters: { width: 'phone' } };

@@ -182,9 +182,6 @@ export const AllZero: Story = {
 /** A single date. */
 export const OnePoint: Story = { args: { data: periods({ count: 1 }) } };
 
-/** A single date as bars. */
-export const OneBar: Story = { args: { data: periods({ count: 1 }), chartType: 'bar' } };
-
 /** More refunds than sales. */
 export const Negative: Story = {
   args: {
@@ -289,12 +286,6 @@ export const RightToLeft: Story = {
   decorators: [(StoryView) => <Page dir="rtl">{StoryView()}</Page>],
 };
 
-/** Items, right-to-left. */
-export const RightToLeftItems: Story = {
-  args: Items.args,
-  decorators: [(StoryView) => <Page dir="rtl">{StoryView()}</Page>],
-};
-
 /** A selected range of dates, with its sums and the button that zooms to it. */
 export const RangeSelection: Story = {
   play: async ({ canvasElement }) => {
@@ -340,9 +331,6 @@ export const Annotated: Story = {
   },
 };
 
-/** The same in a bar chart. */
-export const AnnotatedBars: Story = { args: { ...Annotated.args, chartType: 'bar' } };
-
 /** In print: without controls, and readable without colour. */
 export const Printed: Story = { decorators: [(StoryView) => <Paper>{StoryView()}</Paper>] };
 
@@ -359,11 +347,4 @@ export const LongTable: Story = {
     isTable: true,
     data: items(PRODUCTS.slice(0, 2), 1000, '2024-01-01T00:00:00'),
   },
-};
-
-/** In a narrow container, as on a phone. */
-export const Narrow: Story = {
-  decorators: [
-    (StoryView) => <div style={{ inlineSize: 320, maxInlineSize: '100%' }}>{StoryView()}</div>,
-  ],
 };

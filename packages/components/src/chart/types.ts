@@ -57,18 +57,6 @@ export type ChartGoal = {
 /** The position of the legend (R2.27); `hidden` leaves it out. */
 export type LegendPosition = 'top' | 'side' | 'bottom' | 'hidden';
 
-/** One item of the legend (R3.34). */
-export type LegendItem = {
-  key: string;
-  label: string;
-  /** `null` when the total is unknown. */
-  total: number | null;
-  /** Whether its series is drawn. */
-  visible: boolean;
-  /** Whether its series is drawn at full opacity: false while another one is highlighted. */
-  focus: boolean;
-};
-
 /**
  * A d3 time format (`%b %-d`), or a function of a date whose UTC fields are the store's local time, and of whether it is
  * a date of the comparison: the same week can be whole in one range and cut off in the other.

@@ -43,5 +43,3 @@ export const LongText: Story = {
   args: { label: LONG_WORD, help: LONG_WORD },
   parameters: { width: 'phone' },
 };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -84,8 +84,3 @@ export const LongWords: Story = {
   },
   parameters: { width: 'phone' },
 };
-
-export const RightToLeft: Story = {
-  args: { ...Comparing.args },
-  parameters: { direction: 'rtl' },
-};

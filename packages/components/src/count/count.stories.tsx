@@ -13,5 +13,3 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Labelled: Story = { args: { count: 3, label: '3 reviews to read' } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

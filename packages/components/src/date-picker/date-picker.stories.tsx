@@ -88,20 +88,8 @@ export const NoWeekends: Story = {
 
 export const German: Story = { args: { initial: '2026-11-05', locale: 'de_DE', weekStart: 1 } };
 
-export const Narrow: Story = {
-  args: { initial: '2026-11-05' },
-  parameters: { width: 'phone' },
-  play: pressing('input'),
-};
-
 export const Hebrew: Story = {
   args: { initial: '2026-11-05', locale: 'he_IL' },
-  parameters: { direction: 'rtl' },
-  play: pressing('input'),
-};
-
-export const Arabic: Story = {
-  args: { initial: '2026-11-05', locale: 'ar', weekStart: 6 },
   parameters: { direction: 'rtl' },
   play: pressing('input'),
 };

@@ -66,14 +66,6 @@ export const Custom: Story = { args: { ...CustomRange.args }, play: pressing() }
 
 export const WeekStartsOnMonday: Story = { args: { ...CustomRange.args, weekStart: 1 } };
 
-export const German: Story = { args: { ...CustomRange.args, weekStart: 1, locale: 'de_DE' } };
-
-export const Arabic: Story = {
-  args: { ...CustomRange.args, weekStart: 6, locale: 'ar' },
-  parameters: { direction: 'rtl' },
-  play: pressing(),
-};
-
 export const NoComparison: Story = { args: { query: { period: 'week', compare: 'none' } } };
 
 export const RollingPreset: Story = {
@@ -91,11 +83,3 @@ export const OwnComparison: Story = {
   },
   play: pressing(),
 };
-
-export const Hebrew: Story = {
-  args: { ...CustomRange.args, locale: 'he_IL' },
-  parameters: { direction: 'rtl' },
-  play: pressing(),
-};
-
-export const Narrow: Story = { args: { ...CustomRange.args }, parameters: { width: 'phone' } };

@@ -104,5 +104,3 @@ export const Arabic: Story = {
   args: { ...Filled.args, locale: 'ar', weekStart: 6 },
   parameters: { direction: 'rtl' },
 };
-
-export const Narrow: Story = { args: { ...Invalid.args }, parameters: { width: 'phone' } };

@@ -1,4 +1,5 @@
 import { forwardRef, type ButtonHTMLAttributes } from 'react';
+import { ChevronDownIcon } from '../icons/icons.tsx';
 
 export type DropdownButtonProps = Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
@@ -29,16 +30,7 @@ export const DropdownButton = forwardRef<HTMLButtonElement, DropdownButtonProps>
             <span className="tillview-dropdown-button__label is-second">{second}</span>
           )}
         </span>
-        <svg
-          className="tillview-dropdown-button__arrow"
-          viewBox="0 0 16 16"
-          width="16"
-          height="16"
-          aria-hidden="true"
-          focusable="false"
-        >
-          <path d="M4 6l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        </svg>
+        <ChevronDownIcon className="tillview-dropdown-button__arrow" />
       </button>
     );
   },

@@ -53,5 +53,3 @@ export const Nested: Story = {
 export const TallerThanTheWindow: Story = {
   args: { renderContent: () => <div style={{ blockSize: 3000, inlineSize: 200 }}>Tall</div> },
 };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

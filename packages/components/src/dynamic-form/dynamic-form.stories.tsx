@@ -58,5 +58,3 @@ export const LongText: Story = {
   },
   parameters: { width: 'phone' },
 };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

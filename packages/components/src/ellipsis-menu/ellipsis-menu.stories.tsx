@@ -61,5 +61,3 @@ export const Default: Story = {};
 export const WithNote: Story = {
   args: { note: { short: '2 hidden', text: 'Hidden columns: Taxes, Shipping' } },
 };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMenuKeys } from './use-menu-keys.ts';
+import { onMenuKeyDown } from './on-menu-key-down.ts';
 
 type MenuPanelProps = {
   /** The accessible name of the menu. */
@@ -9,7 +9,6 @@ type MenuPanelProps = {
 
 /** The menu that an `EllipsisMenu` opens. */
 export function MenuPanel({ label, children }: MenuPanelProps) {
-  const onKeyDown = useMenuKeys();
   return (
     <div
       className="tillview-ellipsis-menu__content"
@@ -18,7 +17,7 @@ export function MenuPanel({ label, children }: MenuPanelProps) {
       // A long menu scrolls: its region needs an element in the tab order.
       tabIndex={0}
       data-skip-focus
-      onKeyDown={onKeyDown}
+      onKeyDown={onMenuKeyDown}
     >
       {children}
     </div>

@@ -35,7 +35,3 @@ export const LongText: Story = {
     message: 'Try a longer range, or take away one of the filters. '.repeat(5),
   },
 };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Narrow: Story = { ...LongText, parameters: { width: 'phone' } };

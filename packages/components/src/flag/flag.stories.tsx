@@ -23,5 +23,3 @@ export const OfAnOrder: Story = {
 export const Large: Story = { args: { size: 48 } };
 
 export const Unknown: Story = { args: { code: 'ZZ' } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -42,7 +42,6 @@ export function Flag({
 }: FlagProps) {
   const given = code ?? (order?.shipping?.country || order?.billing?.country) ?? '';
   const country = findCountryCode(given);
-  const style = { fontSize: size };
   if (country === undefined)
     return (
       <span
@@ -52,15 +51,11 @@ export function Flag({
         {__('Invalid country flag', 'tillview')}
       </span>
     );
-  const classes = `tillview-flag ${className}`.trimEnd();
-  if (hideFromScreenReader)
-    return (
-      <span className={classes} style={style} aria-hidden="true">
-        {getCountryFlag(country)}
-      </span>
-    );
+  const spoken = hideFromScreenReader
+    ? { 'aria-hidden': true }
+    : { role: 'img', 'aria-label': getCountryName(country) };
   return (
-    <span className={classes} style={style} role="img" aria-label={getCountryName(country)}>
+    <span {...spoken} className={`tillview-flag ${className}`.trimEnd()} style={{ fontSize: size }}>
       {getCountryFlag(country)}
     </span>
   );

@@ -76,5 +76,3 @@ export const LongText: Story = {
   },
   parameters: { width: 'phone' },
 };
-
-export const RightToLeft: Story = { ...WithErrors, parameters: { direction: 'rtl' } };

@@ -6,11 +6,11 @@ import { md5 } from './md5.ts';
 
 it('is the URL of the service with the hash, the size and the default image (R7.98, R7.99)', () => {
   const url = 'https://www.gravatar.com/avatar/0bc83cb571cd1c50ba6f3e8a78ef1346?s=60&d=mp';
-  expect(getAvatarUrl(' MyEmailAddress@example.com ', { size: 60 })).toBe(url);
+  expect(getAvatarUrl(' MyEmailAddress@example.com ', 60)).toBe(url);
 });
 
 it.each(['', '  ', null, undefined])('uses 0 as the hash for %j', (email) => {
-  expect(getAvatarUrl(email, { size: 24.4 })).toBe('https://www.gravatar.com/avatar/0?s=24&d=mp');
+  expect(getAvatarUrl(email, 24.4)).toBe('https://www.gravatar.com/avatar/0?s=24&d=mp');
 });
 
 it('computes the same MD5 hashes as Node.js', () => {

@@ -27,5 +27,3 @@ export const NotAllowedByTheHost: Story = { parameters: { avatars: false } };
 export const WithoutUser: Story = { args: { user: null }, parameters: { avatars: false } };
 
 export const Small: Story = { args: { size: 24 } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

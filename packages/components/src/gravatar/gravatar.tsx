@@ -34,11 +34,11 @@ function getName(user: AvatarUser): string {
 }
 
 function getUrl(user: string | AvatarUser | null | undefined, size: number): string {
-  if (typeof user === 'string' || !user) return getAvatarUrl(user ?? '', { size });
+  if (typeof user === 'string' || !user) return getAvatarUrl(user ?? '', size);
   const urls = user.avatar_urls ?? user.avatar_URLs;
   // A site without HTTPS returns the service's URLs without it too; a page with HTTPS may block them as mixed content.
   const known = urls?.['96']?.replace(INSECURE_SERVICE, 'https://');
-  return known ?? getAvatarUrl(user.email, { size });
+  return known ?? getAvatarUrl(user.email, size);
 }
 
 /** The avatar of a user. It is requested only if the host allows avatars; otherwise a silhouette is shown. */

@@ -25,5 +25,3 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Large: Story = { args: { size: 24 } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

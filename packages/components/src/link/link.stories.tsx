@@ -46,8 +46,6 @@ export const External: Story = {
   },
 };
 
-export const LeadsNowhere: Story = { args: { onClick: () => false, children: 'nothing yet' } };
-
 export const LongWords: Story = {
   args: { children: LONG_WORD },
   parameters: { width: 'phone' },

@@ -31,11 +31,7 @@ export const Failed: Story = {
   },
 };
 
-export const NotRemovable: Story = { args: { onRemove: undefined } };
-
 export const LongText: Story = {
   args: { children: LONG_WORD, actions: [{ label: LONG_WORD, url: '#learn' }] },
   parameters: { width: 'phone' },
 };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

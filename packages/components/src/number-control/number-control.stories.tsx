@@ -51,8 +51,6 @@ export const WithHelp: Story = { args: { help: 'Without returns.', suffix: 'piec
 
 export const Disabled: Story = { args: { ...Thousand.args, disabled: true } };
 
-export const Negative: Story = { args: { initial: '-1234.5' } };
-
 export const LongNumber: Story = {
   args: { initial: '123456789012345678901234567890', suffix: 'pieces' },
   parameters: { width: 'phone' },

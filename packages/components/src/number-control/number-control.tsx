@@ -12,12 +12,6 @@ import { getNumberText } from './number-text.ts';
 /** The grouping of digits: 1,234,567 or 12,34,567 or 123,4567 (R9.86, R9.87). */
 export type NumberGrouping = 'thousand' | 'lakh' | 'wan';
 
-/** The defaults of number inputs (R9.85, R9.86). */
-export const NUMBER_CONTROL_DEFAULTS = {
-  decimalSeparator: '.',
-  grouping: 'thousand',
-} as const satisfies { decimalSeparator: string; grouping: NumberGrouping };
-
 export type NumberControlProps = {
   /** Label of the field. */
   label: ReactNode;
@@ -92,9 +86,9 @@ export function NumberControl({
   label,
   value,
   onChange,
-  decimalSeparator = NUMBER_CONTROL_DEFAULTS.decimalSeparator,
+  decimalSeparator = '.',
   thousandSeparator = decimalSeparator === ',' ? '.' : ',',
-  grouping = NUMBER_CONTROL_DEFAULTS.grouping,
+  grouping = 'thousand',
   precision,
   allowNegative = true,
   format,

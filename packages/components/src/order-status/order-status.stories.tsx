@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LONG_WORD } from '../testing/completer.ts';
 import { OrderStatus } from './order-status.tsx';
 
 const orderStatusMap = {
@@ -22,17 +21,6 @@ export const Default: Story = {};
 
 export const Completed: Story = { args: { order: { status: 'completed' } } };
 
-export const OnHold: Story = { args: { order: { status: 'on-hold' } } };
-
 export const Failed: Story = { args: { order: { status: 'failed' } } };
 
 export const Unknown: Story = { args: { order: { status: 'awaiting-shipment' } } };
-
-export const LabelFirst: Story = { args: { labelPositionToLeft: true } };
-
-export const LongText: Story = {
-  args: { orderStatusMap: { processing: LONG_WORD } },
-  parameters: { width: 'phone' },
-};
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -45,7 +45,3 @@ export const OnePage: Story = { args: { page: 1, total: 25 } };
 export const OnePageOfMany: Story = { args: { page: 1, perPage: 100, total: 60 } };
 
 export const ArrowsOnly: Story = { args: { showPagePicker: false, showPerPagePicker: false } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
-
-export const Narrow: Story = { parameters: { width: 'phone' } };

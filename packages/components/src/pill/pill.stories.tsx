@@ -16,5 +16,3 @@ export const Default: Story = {};
 export const Empty: Story = { args: { children: undefined } };
 
 export const LongText: Story = { args: { children: LONG_WORD }, parameters: { width: 'phone' } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -4,10 +4,9 @@ import './pill.css';
 export type PillProps = {
   /** A word or two. */
   children?: ReactNode;
-  className?: string;
 };
 
 /** A small caption beside a heading or a label, such as "Beta". */
-export function Pill({ children, className = '' }: PillProps) {
-  return <span className={`tillview-pill ${className}`.trimEnd()}>{children}</span>;
+export function Pill({ children }: PillProps) {
+  return <span className="tillview-pill">{children}</span>;
 }

@@ -11,9 +11,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-export const WholeLine: Story = { args: { width: undefined } };
-
-export const Block: Story = { args: { width: '100%', height: '120px' } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

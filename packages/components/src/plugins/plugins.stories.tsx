@@ -26,8 +26,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const WithAbort: Story = { args: { onAbort: () => {} } };
-
 export const Installing: Story = { parameters: { outcome: 'pending' }, play: pressing() };
 
 export const Failed: Story = { parameters: { outcome: 'failure' }, play: pressing() };
@@ -43,7 +41,3 @@ export const AutoInstallFailed: Story = {
 };
 
 export const NothingToInstall: Story = { args: { pluginSlugs: [] } };
-
-export const Narrow: Story = { ...Failed, parameters: { outcome: 'failure', width: 'phone' } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

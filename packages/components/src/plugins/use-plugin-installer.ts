@@ -1,9 +1,4 @@
-import {
-  defaultPluginSlugs,
-  pluginsStore,
-  type InstallAndActivateReply,
-  type PluginErrors,
-} from '@tillview/data';
+import { pluginsStore, type InstallAndActivateReply, type PluginErrors } from '@tillview/data';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useRef, useState } from 'react';
 import { useLatest } from '../use-latest/use-latest.ts';
@@ -33,10 +28,7 @@ function getPluginErrors(error: unknown): PluginErrors | undefined {
 }
 
 /** Installs and activates plugins through the plugins data store, one request at a time (R4.44–R4.47). */
-export function usePluginInstaller(
-  pluginSlugs: readonly string[] = defaultPluginSlugs,
-  events: InstallerEvents,
-) {
+export function usePluginInstaller(pluginSlugs: readonly string[], events: InstallerEvents) {
   const { installAndActivatePlugins } = useDispatch(pluginsStore);
   const [state, setState] = useState<InstallerState>({ status: 'idle' });
   // Requests of other installers count as well.

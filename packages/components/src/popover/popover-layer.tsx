@@ -18,7 +18,6 @@ export function PopoverLayer({
   onClose,
   children,
   placement = 'bottom-start',
-  gap = 4,
   focusOnMount = 'first',
   expandOnMobile = true,
   headerTitle,
@@ -32,7 +31,7 @@ export function PopoverLayer({
   useLayoutEffect(() => {
     if (ref.current) showInTopLayer(ref.current);
   }, []);
-  useAnchoredPosition({ ref, anchor, placement, gap, isEnabled: !isSheet });
+  useAnchoredPosition({ ref, anchor, placement, gap: 4, isEnabled: !isSheet });
   useAutoFocusAndRestore(ref, focusOnMount);
   useDismissibleLayer({ ref, anchor, onClose });
   useBackdropClick(ref, onClose, isSheet);

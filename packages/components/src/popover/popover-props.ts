@@ -12,8 +12,6 @@ export type PopoverProps = {
   children: ReactNode;
   /** The position; below the start of the anchor by default. */
   placement?: Placement;
-  /** Distance to the anchor in pixels; 4 by default. */
-  gap?: number;
   /**
    * The element that gets the focus when the popover opens: the first control, the popover itself, or none. With
    * `false` the popover does not close when the focus moves elsewhere.

@@ -41,8 +41,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const AtTheEnd: Story = { args: { placement: 'bottom-end' } };
-
 export const LongText: Story = { args: { children: LONG_WORD.repeat(2) } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

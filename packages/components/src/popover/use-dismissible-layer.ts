@@ -1,15 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 import { useLatest } from '../use-latest/use-latest.ts';
 
-type Layer = {
-  close: () => void;
-};
-
 /**
- * The open layers of each document, the topmost last; only the topmost one handles Escape. A `WeakMap`, because a page may
- * have several documents, which do not know their layers.
+ * The functions that close the open layers of each document, the topmost last; only the topmost one handles Escape. A
+ * `WeakMap`, because a page may have several documents, which do not know their layers.
  */
-const layers = new WeakMap<Document, Layer[]>();
+const layers = new WeakMap<Document, (() => void)[]>();
 
 type Options = {
   ref: RefObject<HTMLElement | null>;
@@ -39,27 +35,27 @@ export function useDismissibleLayer({
   useEffect(() => {
     const document = ref.current?.ownerDocument;
     if (!document) return undefined;
-    const layer: Layer = { close: () => latest.current() };
+    const close = () => latest.current();
     const stack = layers.get(document) ?? [];
     layers.set(document, stack);
-    stack.push(layer);
+    stack.push(close);
 
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isEscape(event) || event.defaultPrevented || stack.at(-1) !== layer) return;
+      if (!isEscape(event) || event.defaultPrevented || stack.at(-1) !== close) return;
       // Marks the event as handled, so that the layer below ignores it.
       event.preventDefault();
-      layer.close();
+      close();
     };
     const onPress = (event: PointerEvent) => {
       const target = event.target;
       if (!closesOnPressOutside || !(target instanceof Node)) return;
       if (ref.current?.contains(target) || anchor?.contains(target)) return;
-      layer.close();
+      close();
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onPress);
     return () => {
-      stack.splice(stack.indexOf(layer), 1);
+      stack.splice(stack.indexOf(close), 1);
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('pointerdown', onPress);
     };

@@ -31,5 +31,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

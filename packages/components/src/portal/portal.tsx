@@ -6,18 +6,13 @@ export type PortalProps = {
   children: ReactNode;
   /** Called on Escape when this is the topmost layer. */
   onClose: () => void;
-  className?: string;
 };
 
-type BodyProps = PortalProps & {
-  body: HTMLElement;
-};
-
-function PortalBody({ children, onClose, className = '', body }: BodyProps) {
+function PortalBody({ children, onClose, body }: PortalProps & { body: HTMLElement }) {
   const ref = useRef<HTMLDivElement>(null);
   useDismissibleLayer({ ref, onClose, closesOnPressOutside: false });
   return createPortal(
-    <div ref={ref} className={`tillview-portal ${className}`.trimEnd()}>
+    <div ref={ref} className="tillview-portal">
       {children}
     </div>,
     body,

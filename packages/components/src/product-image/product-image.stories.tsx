@@ -24,5 +24,3 @@ export const Missing: Story = { args: { product: null } };
 export const Broken: Story = {
   args: { product: { images: [{ src: 'data:image/png;base64,AAAA', alt: 'Mug' }] } },
 };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

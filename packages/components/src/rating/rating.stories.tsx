@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CheckIcon } from '../icons/icons.tsx';
 import { ProductRating } from './product-rating.tsx';
 import { Rating } from './rating.tsx';
 import { ReviewRating } from './review-rating.tsx';
@@ -20,14 +19,8 @@ export const None: Story = { args: { rating: 0 } };
 
 export const All: Story = { args: { rating: 5 } };
 
-export const TenLargeStars: Story = { args: { rating: 7, totalStars: 10, size: 24 } };
-
-export const OwnIcons: Story = { args: { rating: 2, icon: CheckIcon } };
-
 export const OfAProduct: Story = {
   render: () => <ProductRating product={{ average_rating: '4.25' }} />,
 };
 
 export const OfAReview: Story = { render: () => <ReviewRating review={{ rating: 2 }} /> };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -74,7 +74,3 @@ export const CompareCategories: Story = {
 };
 
 export const Searching: Story = { play: typing('e') };
-
-export const Narrow: Story = { parameters: { width: 'phone' }, play: typing('e') };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' }, play: typing('e') };

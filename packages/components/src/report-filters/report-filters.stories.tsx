@@ -113,10 +113,3 @@ export const LongWords: Story = {
   },
   parameters: { width: 'phone' },
 };
-
-export const Narrow: Story = { args: { ...Advanced.args }, parameters: { width: 'phone' } };
-
-export const RightToLeft: Story = {
-  args: { ...Comparing.args },
-  parameters: { direction: 'rtl' },
-};

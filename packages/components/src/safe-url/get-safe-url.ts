@@ -6,20 +6,14 @@ const WEB_SCHEMES: readonly string[] = ['http:', 'https:'];
 /** A raster image cannot run scripts; SVG can when it is opened on its own. */
 const IMAGE_DATA = /^data:image\/(?:avif|gif|jpeg|png|webp)[;,]/i;
 
-/** Parses a URL as a browser does; `undefined` if it is not a URL. */
-function parse(url: unknown): URL | undefined {
+/** The given URL if it has one of the schemes, parsed as a browser does; `undefined` if it is not a URL. */
+function check(url: unknown, schemes: readonly string[]): string | undefined {
   if (typeof url !== 'string') return undefined;
   try {
-    return new URL(url, BASE);
+    return schemes.includes(new URL(url, BASE).protocol) ? url : undefined;
   } catch {
-    // Not a URL.
     return undefined;
   }
-}
-
-function check(url: unknown, schemes: readonly string[]): string | undefined {
-  const parsed = parse(url);
-  return parsed && schemes.includes(parsed.protocol) ? String(url) : undefined;
 }
 
 /** The given link target if it is relative or has the scheme http, https, mailto or tel; otherwise undefined. */

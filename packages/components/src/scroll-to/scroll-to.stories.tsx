@@ -16,7 +16,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-export const WithOffset: Story = { args: { offset: '-100' } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -56,14 +56,7 @@ export const TenThousand: Story = { args: { list: MANY, isHierarchical: true } }
 
 export const TenThousandFlat: Story = { args: { list: MANY, initial: MANY.slice(0, 40) } };
 
-export const Compact: Story = { args: { isCompact: true } };
-
 export const LongWords: Story = {
   args: { list: LONG_NAMES, isHierarchical: true, initial: LONG_NAMES.slice(0, 2) },
   parameters: { width: 'phone' },
-};
-
-export const RightToLeft: Story = {
-  args: { isHierarchical: true, initial: CATEGORIES.slice(0, 1) },
-  parameters: { direction: 'rtl' },
 };

@@ -3,14 +3,6 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { formatBreadcrumbs } from './tree.ts';
 import type { RenderItemArgs } from './types.ts';
 
-export type SearchListItemProps = RenderItemArgs & {
-  /** Overrides the item's own count. */
-  countLabel?: string | number | undefined;
-  /** Name of the input; derived from `controlId` by default. */
-  name?: string;
-  className?: string;
-};
-
 /** An item of a search list: a native checkbox, or a radio button for single selection. */
 export function SearchListItemRow({
   item,
@@ -21,22 +13,19 @@ export function SearchListItemRow({
   depth,
   controlId,
   isActive,
-  countLabel,
-  name = `search-list-item-${controlId}`,
-  className = '',
-}: SearchListItemProps) {
-  const count = countLabel ?? item.count;
+}: RenderItemArgs) {
+  const { count } = item;
   const breadcrumbs = item.breadcrumbs ?? [];
   const parentPath = depth === 0 && breadcrumbs.length > 0 ? formatBreadcrumbs(breadcrumbs) : '';
   return (
     <label
-      className={`tillview-search-list__item depth-${depth} ${className}`.trimEnd()}
+      className={`tillview-search-list__item depth-${depth}`}
       style={{ paddingInlineStart: 12 + depth * 16 }}
       title={[...breadcrumbs, item.name].join(' › ')}
     >
       <input
         type={isSingle ? 'radio' : 'checkbox'}
-        name={name}
+        name={`search-list-item-${controlId}`}
         value={item.id}
         checked={isSelected}
         tabIndex={isActive ? 0 : -1}

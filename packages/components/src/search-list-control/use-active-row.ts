@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { useLatest } from '../use-latest/use-latest.ts';
 import type { FlatItem } from './tree.ts';
 
 type Id = FlatItem['item']['id'];
@@ -35,15 +36,12 @@ export function useActiveRow({ list, rows, onShift, onUnmountWithFocus }: Option
     else if (before.index !== current) onShift(current - before.index);
   });
 
-  const onUnmount = useRef(onUnmountWithFocus);
-  useLayoutEffect(() => {
-    onUnmount.current = onUnmountWithFocus;
-  });
+  const onUnmount = useLatest(onUnmountWithFocus);
   useLayoutEffect(
     () => () => {
       if (hasFocus.current) onUnmount.current();
     },
-    [],
+    [onUnmount],
   );
 
   return {

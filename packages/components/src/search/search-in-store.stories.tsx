@@ -64,11 +64,6 @@ export const Emails: Story = {
   play: typing('max'),
 };
 
-export const Usernames: Story = {
-  args: { type: 'usernames', placeholder: 'Search by username' },
-  play: typing('an'),
-};
-
 export const DownloadIps: Story = {
   args: { type: 'downloadIps', placeholder: 'Search addresses' },
   play: typing('203'),
@@ -82,11 +77,6 @@ export const Orders: Story = {
 export const Products: Story = {
   args: { type: 'products', placeholder: 'Search products', allowFreeTextSearch: true },
   play: typing('t'),
-};
-
-export const VariableProducts: Story = {
-  args: { type: 'variableProducts', placeholder: 'Search variable products' },
-  play: typing('j'),
 };
 
 export const Taxes: Story = {
@@ -105,9 +95,3 @@ export const VariationsOfOneProduct: Story = {
 };
 
 export const NothingFound: Story = { args: { ...Products.args }, play: typing('zzzz') };
-
-export const RightToLeft: Story = {
-  args: { ...Coupons.args },
-  parameters: { direction: 'rtl' },
-  play: typing('e'),
-};

@@ -100,14 +100,3 @@ export const Products: Story = {
 };
 
 export const Disabled: Story = { args: { ...InlineTags.args, disabled: true } };
-
-export const RightToLeft: Story = {
-  args: { ...InlineTags.args },
-  parameters: { direction: 'rtl' },
-};
-
-export const RightToLeftFound: Story = {
-  args: { autocompleter: manyColours },
-  parameters: { direction: 'rtl' },
-  play: typing('e'),
-};

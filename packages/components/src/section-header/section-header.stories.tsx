@@ -35,5 +35,3 @@ export const LongText: Story = {
   args: { title: LONG_WORD, children: <Button>Customise</Button> },
   parameters: { width: 'phone' },
 };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -24,7 +24,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-export const OwnElement: Story = { args: { component: 'article' } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -46,12 +46,8 @@ export function SegmentedSelection({
                 value={value}
                 checked={value === selected}
                 onChange={() => onSelect({ [name]: value })}
-                {...(description
-                  ? {
-                      'aria-labelledby': `${id}-${value}`,
-                      'aria-describedby': `${id}-${value}-description`,
-                    }
-                  : {})}
+                aria-labelledby={description ? `${id}-${value}` : undefined}
+                aria-describedby={description ? `${id}-${value}-description` : undefined}
               />
               <span className="tillview-segmented-selection__text">
                 <span id={`${id}-${value}`} className="tillview-segmented-selection__label">

@@ -14,5 +14,3 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Placeholder: Story = { args: { src: undefined } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -13,13 +13,12 @@ export type SnackbarListProps = {
   notices: readonly SnackbarNotice[];
   /** Called with the id of a message when it is dismissed by the user or by its timer. */
   onRemove: (id: string) => void;
-  className?: string;
 };
 
 /** Shows snackbars at the bottom of the window. */
-export function SnackbarList({ notices, onRemove, className = '' }: SnackbarListProps) {
+export function SnackbarList({ notices, onRemove }: SnackbarListProps) {
   return (
-    <div className={`tillview-snackbar-list ${className}`.trimEnd()}>
+    <div className="tillview-snackbar-list">
       {notices.map(({ id, content, ...rest }) => (
         <Snackbar key={id} {...rest} onRemove={() => onRemove(id)}>
           {content}

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { CheckIcon } from '../icons/icons.tsx';
 import { LONG_WORD } from '../testing/completer.ts';
 import { SnackbarList, type SnackbarNotice } from './snackbar-list.tsx';
 import { Snackbar } from './snackbar.tsx';
@@ -48,13 +47,9 @@ export const WithLink: Story = {
 
 export const UntilDismissed: Story = { args: { explicitDismiss: true } };
 
-export const WithIcon: Story = { args: { icon: <CheckIcon /> } };
-
 export const LongText: Story = {
   args: { children: LONG_WORD, actions: [{ label: 'Undo' }] },
   parameters: { width: 'phone' },
 };
 
 export const List: Story = { render: () => <Notices /> };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

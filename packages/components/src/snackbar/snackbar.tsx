@@ -17,7 +17,6 @@ export type SnackbarProps = {
   explicitDismiss?: boolean;
   /** An icon before the message. */
   icon?: ReactNode;
-  className?: string;
 };
 
 /** A short message at the edge of the page that dismisses itself after 10 seconds and on a click (R9.67, R9.68). */
@@ -27,7 +26,6 @@ export function Snackbar({
   onRemove,
   explicitDismiss = false,
   icon,
-  className = '',
 }: SnackbarProps) {
   const remove = () => onRemove?.();
   const handlers = useDismissTimer(remove, !explicitDismiss);
@@ -51,7 +49,7 @@ export function Snackbar({
     if (!explicitDismiss) remove();
   };
   return (
-    <div className={`tillview-snackbar ${className}`.trimEnd()} role="status" {...handlers}>
+    <div className="tillview-snackbar" role="status" {...handlers}>
       <div
         className="tillview-snackbar__message"
         title={explicitDismiss ? undefined : __('Dismiss this notice', 'tillview')}

@@ -13,5 +13,3 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Large: Story = { args: { size: 48 } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

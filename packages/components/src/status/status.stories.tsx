@@ -24,10 +24,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const LabelFirst: Story = { args: { isLabelFirst: true } };
-
 export const Empty: Story = { args: { children: undefined } };
 
 export const LongText: Story = { args: { children: LONG_WORD }, parameters: { width: 'phone' } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

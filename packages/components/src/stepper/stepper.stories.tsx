@@ -25,8 +25,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const FirstStep: Story = { args: { currentStep: 'details' } };
-
 export const Vertical: Story = { args: { isVertical: true } };
 
 export const Pending: Story = { args: { isPending: true } };
@@ -46,7 +44,3 @@ export const LongText: Story = {
     steps: [{ key: 'shipping', label: LONG_WORD, description: LONG_WORD, content: LONG_WORD }],
   },
 };
-
-export const Narrow: Story = { parameters: { width: 'phone' } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

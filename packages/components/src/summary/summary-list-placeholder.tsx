@@ -1,20 +1,19 @@
 import { useIsLargeViewport } from '../viewport/viewport.ts';
-import { SummaryNumberPlaceholder } from './summary-number-placeholder.tsx';
+import {
+  SummaryNumberPlaceholder,
+  type SummaryNumberPlaceholderProps,
+} from './summary-number-placeholder.tsx';
 
-export type SummaryListPlaceholderProps = {
+export type SummaryListPlaceholderProps = SummaryNumberPlaceholderProps & {
   /** The number of summary numbers that are loading. */
   numberOfItems: number;
   /** Whether a chart is attached below. */
   isAttached?: boolean;
   /** Whether all numbers are shown at every width, as in a list without a dropdown. */
   isAlwaysOpen?: boolean;
-  /** Whether the numbers have a comparison; true by default. */
-  isCompared?: boolean;
-  /** Whether a number has a line below its values. */
-  hasNote?: boolean;
 };
 
-const numbers = (count: number, parts: { isCompared: boolean; hasNote: boolean }) =>
+const numbers = (count: number, parts: SummaryNumberPlaceholderProps) =>
   Array.from({ length: count }, (_, index) => (
     <SummaryNumberPlaceholder key={`placeholder-${index}`} {...parts} />
   ));
@@ -24,11 +23,9 @@ export function SummaryListPlaceholder({
   numberOfItems,
   isAttached = false,
   isAlwaysOpen = false,
-  isCompared = true,
-  hasNote = false,
+  ...parts
 }: SummaryListPlaceholderProps) {
   const isClosed = !useIsLargeViewport() && !isAlwaysOpen && numberOfItems > 1;
-  const parts = { isCompared, hasNote };
   const className = `tillview-summary is-loading${isAttached ? ' is-attached' : ''}`;
   if (!isClosed)
     return (

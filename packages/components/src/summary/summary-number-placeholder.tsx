@@ -1,14 +1,17 @@
 import { Placeholder } from '../placeholder/placeholder.tsx';
 
-type Props = {
-  /** Whether it has the line of the earlier value. */
+export type SummaryNumberPlaceholderProps = {
+  /** Whether it has the line of the earlier value; true by default. */
   isCompared?: boolean;
   /** Whether it has a line below the values. */
   hasNote?: boolean;
 };
 
 /** A placeholder, shown while a summary number is loading. */
-export function SummaryNumberPlaceholder({ isCompared = true, hasNote = false }: Props) {
+export function SummaryNumberPlaceholder({
+  isCompared = true,
+  hasNote = false,
+}: SummaryNumberPlaceholderProps) {
   return (
     <div className="tillview-summary__item-container">
       <div className="tillview-summary__item">

@@ -74,8 +74,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const WithChart: Story = { args: { withChart: true, selected: 3 } };
-
 export const NothingSelected: Story = { args: { selected: -1 } };
 
 export const NotLinked: Story = { args: { isLinked: false, selected: -1 } };
@@ -109,12 +107,6 @@ export const LongText: Story = {
 };
 
 export const Loading: Story = { render: () => <SummaryListPlaceholder numberOfItems={7} /> };
-
-export const RightToLeft: Story = { args: { withChart: true }, parameters: { direction: 'rtl' } };
-
-export const Narrow: Story = { ...WithSparkline, parameters: { width: 'phone' } };
-
-export const NarrowLoading: Story = { ...Loading, parameters: { width: 'phone' } };
 
 export const AlwaysOpen: Story = {
   args: { isAlwaysOpen: true, selected: -1 },

@@ -157,8 +157,6 @@ export const TwelveColumns: Story = {
   },
 };
 
-export const TwelveColumnsNarrow: Story = { ...TwelveColumns, parameters: { width: 'phone' } };
-
 export const Selecting: Story = {
   args: {
     title: 'Products',
@@ -182,7 +180,3 @@ export const Selecting: Story = {
     totalRows: 3,
   },
 };
-
-export const RightToLeft: Story = { ...ManyPages, parameters: { direction: 'rtl' } };
-
-export const Narrow: Story = { ...ManyPages, parameters: { width: 'phone' } };

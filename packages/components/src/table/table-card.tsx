@@ -71,7 +71,7 @@ export type TableCardProps = {
 };
 
 /** Loaded lazily, since it is below the rows and few tables have one. */
-const Summary = lazyWithRetry(() => import('./table-card-summary.tsx'), {
+const Summary = lazyWithRetry(() => import('./table-summary.tsx'), {
   placeholder: () => <div className="tillview-table-summary" aria-busy="true" />,
 });
 

@@ -65,21 +65,11 @@ export const Row = memo(function Row({ columns, row }: RowProps) {
     <tr className="tillview-table__row">
       {columns.map(({ header, cell, className, isRowHeader, isPlain }) => {
         const display = row[cell]?.display;
-        if (isPlain)
-          return (
-            <td className={className} key={header.key}>
-              {display}
-            </td>
-          );
-        const content = <div className="tillview-table__content">{display}</div>;
-        return isRowHeader ? (
-          <th scope="row" className={className} key={header.key}>
-            {content}
-          </th>
-        ) : (
-          <td className={className} key={header.key}>
-            {content}
-          </td>
+        const Cell = isRowHeader ? 'th' : 'td';
+        return (
+          <Cell key={header.key} className={className} scope={isRowHeader ? 'row' : undefined}>
+            {isPlain ? display : <div className="tillview-table__content">{display}</div>}
+          </Cell>
         );
       })}
     </tr>
@@ -116,21 +106,17 @@ export function TotalsRow({ columns, totals }: TotalsRowProps) {
   return (
     <tr className="tillview-table__row is-totals">
       {columns.map((column) => {
-        const total = totals[column.header.key];
-        if (column !== labelled)
-          return (
-            <td className={column.className} key={column.header.key}>
-              <div className="tillview-table__content">{total}</div>
-            </td>
-          );
-        const label = __('Totals', 'tillview');
+        const { key } = column.header;
+        const total = totals[key];
+        const label = column === labelled && __('Totals', 'tillview');
+        const Cell = label ? 'th' : 'td';
         return (
-          <th scope="row" className={column.className} key={column.header.key}>
+          <Cell key={key} className={column.className} scope={label ? 'row' : undefined}>
             <div className="tillview-table__content">
-              {total === undefined ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+              {label && total !== undefined ? <VisuallyHidden>{label}</VisuallyHidden> : label}
               {total}
             </div>
-          </th>
+          </Cell>
         );
       })}
     </tr>

@@ -46,3 +46,8 @@ export function TableSummaryPlaceholder() {
     </div>
   );
 }
+
+/** The summary of a table card; without data, it is loading. */
+export default function TableCardSummary({ data }: Partial<TableSummaryProps>) {
+  return data ? <TableSummary data={data} /> : <TableSummaryPlaceholder />;
+}

@@ -25,8 +25,6 @@ export const Loading: Story = { args: { rows: [], isLoading: true, totals } };
 
 export const Empty: Story = { args: { rows: [] } };
 
-export const RightToLeft: Story = { args: { totals }, parameters: { direction: 'rtl' } };
-
 export const Placeholder: Story = {
   render: ({ caption }) => <TablePlaceholder caption={caption} headers={headers} />,
 };

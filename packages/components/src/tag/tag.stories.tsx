@@ -25,5 +25,3 @@ export const LongText: Story = {
   args: { label: LONG_WORD, remove: () => () => {} },
   parameters: { width: 'phone' },
 };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -25,8 +25,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Both: Story = {};
 
-export const Filled: Story = { args: { initial: '12' } };
-
 export const Disabled: Story = { args: { disabled: true, initial: '12' } };
 
 export const HiddenLabel: Story = { args: { isLabelHidden: true, prefix: undefined } };
@@ -35,5 +33,3 @@ export const LongWords: Story = {
   args: { label: LONG_WORD, prefix: 'no more than', suffix: 'kilograms a parcel', help: LONG_WORD },
   parameters: { width: 'phone' },
 };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -34,8 +34,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
-export const Filled: Story = { args: { initial: 'Becher & Teller' } };
-
 export const Disabled: Story = { args: { initial: 'Becher & Teller', disabled: true } };
 
 export const LongWords: Story = {

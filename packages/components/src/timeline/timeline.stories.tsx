@@ -49,8 +49,6 @@ export const Default: Story = {};
 
 export const OldestFirst: Story = { args: { orderBy: 'asc' } };
 
-export const ByWeek: Story = { args: { groupBy: 'week' } };
-
 export const ByMonth: Story = { args: { groupBy: 'month' } };
 
 export const OwnFormats: Story = { args: { dateFormat: 'D j M Y', clockFormat: 'H:i' } };
@@ -74,7 +72,3 @@ export const LongText: Story = {
     items: [{ date: new Date('2026-11-18T02:00:00Z'), headline: LONG_WORD, body: [LONG_WORD] }],
   },
 };
-
-export const Narrow: Story = { parameters: { width: 'phone' } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

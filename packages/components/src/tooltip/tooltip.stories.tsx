@@ -23,8 +23,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Below: Story = { args: { placement: 'bottom' } };
-
 export const LongText: Story = { args: { text: 'A sentence that explains it. '.repeat(12) } };
 
 export const WithoutText: Story = { args: { text: '' } };

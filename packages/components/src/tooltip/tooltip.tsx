@@ -1,7 +1,6 @@
 import { cloneElement, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLazyParts } from '../lazy-parts/load-lazy-parts.ts';
-import type { Placement } from '../popover/get-position.ts';
 import { useTooltip } from './use-tooltip.ts';
 
 export type TooltipProps = {
@@ -9,8 +8,6 @@ export type TooltipProps = {
   text?: ReactNode;
   /** An element that accepts `aria-describedby`. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
-  /** The position of the tooltip; above its child by default. */
-  placement?: Placement;
 };
 
 /** Roles that allow only certain children in ARIA. */
@@ -25,7 +22,7 @@ function findHost(wrapper: HTMLElement): HTMLElement {
 }
 
 /** A tooltip, shown 700 ms after the pointer rests on its child (R9.77), or at once on keyboard focus. */
-export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
+export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const { isVisible, hide, handlers } = useTooltip();
   const [wrapper, setWrapper] = useState<HTMLElement | null>(null);
@@ -39,7 +36,7 @@ export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
       {cloneElement(children, { 'aria-describedby': describedBy || undefined })}
       {isShown &&
         createPortal(
-          <Bubble id={id} anchor={wrapper.firstElementChild} placement={placement} onEscape={hide}>
+          <Bubble id={id} anchor={wrapper.firstElementChild} onEscape={hide}>
             {text}
           </Bubble>,
           findHost(wrapper),

@@ -17,8 +17,4 @@ export const Default: Story = {};
 
 export const Short: Story = { args: { children: 'Sold out' } };
 
-export const OwnLength: Story = { args: { length: 20, suffix: ' …' } };
-
 export const Empty: Story = { args: { children: null } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -8,18 +8,14 @@ export type TruncateProps = {
   length?: number;
   /** The suffix of a truncated text; `...` by default (R9.84). */
   suffix?: string;
-  className?: string;
 };
 
 /** The beginning of a long text, with the whole text in the `title` attribute. */
-export function Truncate({ children, length, suffix, className = '' }: TruncateProps) {
+export function Truncate({ children, length, suffix }: TruncateProps) {
   if (children === undefined || children === null) return null;
   const shown = truncate(children, length, suffix);
   return (
-    <span
-      className={`tillview-truncate ${className}`.trimEnd()}
-      title={shown === children ? undefined : children}
-    >
+    <span className="tillview-truncate" title={shown === children ? undefined : children}>
       {shown}
     </span>
   );

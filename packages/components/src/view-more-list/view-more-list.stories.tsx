@@ -23,5 +23,3 @@ export const OneItem: Story = { args: { items: ['Mug'] } };
 export const LongText: Story = {
   args: { items: ['Mug', 'A very long name of a product '.repeat(4)] },
 };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

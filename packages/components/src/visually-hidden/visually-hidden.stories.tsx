@@ -16,5 +16,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

@@ -16,5 +16,3 @@ export const Default: Story = {};
 export const OwnLoadingContent: Story = { args: { loadingContent: 'Loading the theme' } };
 
 export const Refused: Story = { args: { src: 'ftp://shop.test/' } };
-
-export const RightToLeft: Story = { parameters: { direction: 'rtl' } };

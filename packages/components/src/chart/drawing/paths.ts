@@ -5,7 +5,7 @@ type Values = readonly (number | null)[];
 type YScale = (value: number) => number;
 
 /** Rounds to tenths of a pixel: precise enough, and it keeps long paths short. */
-function round(value: number): number {
+export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 

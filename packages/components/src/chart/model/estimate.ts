@@ -12,10 +12,6 @@ const ESTIMATED_KEY = 'primary';
 export const isEstimateOnly = ({ series }: ChartModel, index: number): boolean =>
   index >= (series[0]?.values.length ?? Infinity);
 
-/** The rows of the chart's own range and of an estimate; those that only the comparison has are left out. */
-export const getShownRows = ({ dates, estimate, isComparisonOnly }: ChartModel): number[] =>
-  [...dates.keys()].filter((index) => estimate?.has(index) || !isComparisonOnly(index));
-
 /** The number of rows with data. */
 export const countDataRows = ({ series, dates }: ChartModel): number =>
   series[0]?.values.length ?? dates.length;

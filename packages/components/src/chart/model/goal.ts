@@ -2,8 +2,7 @@ import type { Interval } from '@tillview/date';
 import type { ChartLine } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ChartFormatters } from './describe.ts';
-import { getShownRows } from './estimate.ts';
-import type { ChartModel } from './series.ts';
+import { getShownRows, type ChartModel } from './series.ts';
 import type { ChartGoal } from '../types.ts';
 
 /** A day in milliseconds: the dates of a chart are in UTC, where all days are equally long. */

@@ -1,7 +1,6 @@
 import { formatDate, type Interval } from '@tillview/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { getShownRows } from './estimate.ts';
-import type { ChartModel, RowMark } from './series.ts';
+import { getShownRows, type ChartModel, type RowMark } from './series.ts';
 import type { ChartMark } from '../types.ts';
 
 /** Returns the row that contains a day: the first one that starts on it, or the last one before it. */

@@ -158,6 +158,10 @@ export function toChartModel(data: readonly ChartRow[], options: SeriesOptions):
   };
 }
 
+/** The rows of the chart's own range and of an estimate; those that only the comparison has are left out. */
+export const getShownRows = ({ dates, estimate, isComparisonOnly }: ChartModel): number[] =>
+  [...dates.keys()].filter((index) => estimate?.has(index) || !isComparisonOnly(index));
+
 /** Whether there is no data: every value is missing or equals the base value. */
 export function isEmptyModel({ series }: ChartModel, baseValue: number): boolean {
   return series.every(({ values }) =>

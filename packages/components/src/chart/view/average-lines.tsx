@@ -1,19 +1,13 @@
 import { __ } from '@wordpress/i18n';
 import { memo } from 'react';
 import { linePath } from '../drawing/paths.ts';
-import type { XScale } from '../drawing/scales.ts';
 import type { ChartFormatters } from '../model/describe.ts';
 import { formatMetric } from '../model/format-metric.ts';
 import type { Series } from '../model/series.ts';
-import type { ColourSlots } from '../model/visibility.ts';
+import type { ChartPlotProps, PlotScales } from './chart-plot-props.ts';
 import { SeriesMark, seriesClass } from './series-mark.tsx';
 
-export type AverageLayerProps = {
-  averages: readonly Series[];
-  slots: ColourSlots;
-  x: XScale;
-  y: (value: number) => number;
-};
+export type AverageLayerProps = Pick<ChartPlotProps, 'averages' | 'slots'> & PlotScales;
 
 /** The moving averages, each in the colour of its series. They are lines in a bar chart too. */
 export const AverageLayer = memo(function AverageLayer(props: AverageLayerProps) {
@@ -33,9 +27,8 @@ export const AverageLayer = memo(function AverageLayer(props: AverageLayerProps)
   );
 });
 
-export type AverageLinesProps = Pick<AverageLayerProps, 'averages' | 'slots'> & {
+export type AverageLinesProps = Pick<ChartPlotProps, 'averages' | 'slots' | 'formatters'> & {
   index: number;
-  formatters: ChartFormatters;
 };
 
 /** The moving averages at one date, as lines of the tooltip. The first days of a series have none. */

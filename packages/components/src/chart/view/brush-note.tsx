@@ -3,18 +3,15 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../button/button.tsx';
 import type { XScale } from '../drawing/scales.ts';
 import { toChartRange, type BrushSelection } from '../model/brush.ts';
-import type { ChartFormatters } from '../model/describe.ts';
 import { formatMetric } from '../model/format-metric.ts';
-import type { PlotBox } from '../model/layout.ts';
 import {
   getChangeOver,
   getIncompleteNote,
   hasIncompleteInterval,
   sumOver,
 } from '../model/range-sums.ts';
-import type { ChartModel, Series } from '../model/series.ts';
-import type { ColourSlots } from '../model/visibility.ts';
 import { getMarking } from '../drawing/series-drawing.ts';
+import type { ChartPlotProps } from './chart-plot-props.ts';
 import { SeriesMark } from './series-mark.tsx';
 
 /**
@@ -23,27 +20,18 @@ import { SeriesMark } from './series-mark.tsx';
  */
 const KEYS_WIDTH = 480;
 
-export type BrushNoteProps = {
+type SumsProps = Pick<ChartPlotProps, 'model' | 'summed' | 'slots' | 'formatters'> & {
   selection: BrushSelection;
-  model: ChartModel;
-  /** The series to add up; empty when the values of several dates cannot be added. */
-  summed: readonly Series[];
-  slots: ColourSlots;
-  formatters: ChartFormatters;
-  x: XScale;
-  box: PlotBox;
-  isRtl: boolean;
-  onApply: () => void;
-  onClear: () => void;
 };
 
-function Sums({
-  model,
-  summed,
-  selection,
-  slots,
-  formatters,
-}: Pick<BrushNoteProps, 'model' | 'summed' | 'selection' | 'slots' | 'formatters'>) {
+export type BrushNoteProps = SumsProps &
+  Pick<ChartPlotProps, 'box' | 'isRtl'> & {
+    x: XScale;
+    onApply: () => void;
+    onClear: () => void;
+  };
+
+function Sums({ model, summed, selection, slots, formatters }: SumsProps) {
   const isMarked = getMarking(summed, 'line') !== 'none';
   const change = getChangeOver(summed, selection, formatters.metric);
   return (

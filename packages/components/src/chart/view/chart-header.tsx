@@ -97,17 +97,7 @@ export function ChartHeader(props: ChartHeaderProps) {
           <IntervalSelect {...props} />
           <ChartTypeMenu chartType={props.chartType} onChange={props.onChartTypeChange} />
           <TableToggle isTable={props.isTable} onChange={props.onTableChange} />
-          {props.hasMenu && (
-            <ChartMenu
-              hasMetrics={props.hasMetrics}
-              hasImage={props.hasImage}
-              lines={props.lines}
-              line={props.line}
-              onLineChange={props.onLineChange}
-              onSave={props.onSave}
-              menuItems={props.menuItems}
-            />
-          )}
+          {props.hasMenu && <ChartMenu {...props} />}
         </div>
       )}
     </div>

@@ -3,13 +3,17 @@ import { __, sprintf } from '@wordpress/i18n';
 import { CheckIcon } from '../../icons/icons.tsx';
 import { Tooltip } from '../../tooltip/tooltip.tsx';
 import { formatMetric } from '../model/format-metric.ts';
+import type { Series } from '../model/series.ts';
 import { MAX_VISIBLE_SERIES } from '../model/visibility.ts';
-import type { LegendItem } from '../types.ts';
 import { SeriesMark } from './series-mark.tsx';
 
-export type ChartLegendItem = LegendItem & {
+/** One item of the legend (R3.34). */
+export type ChartLegendItem = Pick<Series, 'key' | 'label' | 'total' | 'isComparison'> & {
+  /** Whether its series is drawn. */
+  visible: boolean;
+  /** Whether its series is drawn at full opacity: false while another one is highlighted. */
+  focus: boolean;
   slot: number | null;
-  isComparison: boolean;
   /** Why the item cannot be toggled; `null` if it can. */
   locked: 'last' | 'limit' | null;
 };

@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Pagination } from '../../pagination/pagination.tsx';
-import type { ChartFormatters } from '../model/describe.ts';
-import type { ChartModel, Series } from '../model/series.ts';
 import type { IndexRange } from '../model/brush.ts';
-import { ChartTable } from './chart-table.tsx';
+import { ChartTable, type ChartTableProps } from './chart-table.tsx';
 
 /**
  * A year of days fits in one table. A longer table takes more time to render than the chart, so it is split into pages.
@@ -11,12 +9,7 @@ import { ChartTable } from './chart-table.tsx';
 const MAX_ROWS = 400;
 const ROWS_PER_PAGE = 100;
 
-export type ChartMetricsProps = {
-  caption: string;
-  model: ChartModel;
-  visible: readonly Series[];
-  formatters: ChartFormatters;
-};
+export type ChartMetricsProps = Omit<ChartTableProps, 'rows'> & { height: number };
 
 function getPageRows(page: number, count: number): IndexRange {
   if (count <= MAX_ROWS) return { first: 0, last: count - 1 };
@@ -28,7 +21,7 @@ function getPageRows(page: number, count: number): IndexRange {
 const SCROLLING_GROUP = { role: 'group', tabIndex: 0 } as const;
 
 /** The table that replaces the chart. */
-export function ShownMetrics({ height, ...table }: ChartMetricsProps & { height: number }) {
+export function ShownMetrics({ height, ...table }: ChartMetricsProps) {
   const count = table.model.dates.length;
   const [requestedPage, setRequestedPage] = useState(1);
   const page = Math.min(requestedPage, Math.ceil(count / ROWS_PER_PAGE) || 1);

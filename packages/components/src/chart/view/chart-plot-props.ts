@@ -1,13 +1,16 @@
 import type { ChartType, Interval } from '@tillview/date';
+import type { XScale } from '../drawing/scales.ts';
 import type { ChartFormatters } from '../model/describe.ts';
 import type { PlotBox } from '../model/layout.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 import type { ValueFormats } from '../model/values.ts';
 import type { ColourSlots } from '../model/visibility.ts';
 import type { ChartRange } from '../types.ts';
-import type { ChartExtras } from './use-chart-extras.ts';
 
-/** Props of `ChartPlot`. */
+/** The scales of a plot; both return CSS pixels. */
+export type PlotScales = { x: XScale; y: (value: number) => number };
+
+/** Props of `ChartPlot`, which pass to its parts. */
 export type ChartPlotProps = {
   model: ChartModel;
   visible: readonly Series[];
@@ -26,8 +29,6 @@ export type ChartPlotProps = {
   highlight: string | null;
   /** The series whose values a selection adds up; empty when the values of several dates cannot be added. */
   summed: readonly Series[];
-  /** Undefined until they are loaded. */
-  extras: ChartExtras | undefined;
   /** Moving averages of the visible series, drawn over them. */
   averages: readonly Series[];
   onRangeSelect?: (range: ChartRange) => void;

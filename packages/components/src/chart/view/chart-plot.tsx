@@ -4,6 +4,7 @@ import type { PointPosition } from '../drawing/move-point.ts';
 import { lineWidth } from '../model/layout.ts';
 import { canSelectRange } from '../model/brush.ts';
 import type { ChartPlotProps } from './chart-plot-props.ts';
+import type { ChartExtras } from './use-chart-extras.ts';
 import { XAxisLayer, YAxisLayer } from './axes.tsx';
 import { plotStyle } from './plot-style.ts';
 import { IncompleteBand } from './incomplete-band.tsx';
@@ -17,7 +18,12 @@ import { useBrush } from './use-brush.ts';
 const REACH = 24;
 
 /** The plot with its axes. It is one tab stop; the arrow keys move between dates and series. */
-export function ChartPlot(props: ChartPlotProps) {
+export function ChartPlot(
+  props: ChartPlotProps & {
+    /** Undefined until they are loaded. */
+    extras: ChartExtras | undefined;
+  },
+) {
   const { model, visible, slots, chartType, box, isRtl, values, formatters } = props;
   const { averages, extras } = props;
   const [plot, setPlot] = useState<HTMLDivElement | null>(null);

@@ -5,31 +5,33 @@ import {
   getComparedPair,
   getUnmatchedText,
   toPointMetric,
-  type ChartFormatters,
 } from '../model/describe.ts';
 import { formatEstimate, getEstimateLabel, isEstimateOnly } from '../model/estimate.ts';
 import { formatGoal, getGoalLabel } from '../model/goal.ts';
 import { formatMarks, getMarksLabel } from '../model/marks.ts';
 import { getMissingText } from '../model/format-metric.ts';
-import type { ChartModel, Series } from '../model/series.ts';
 import type { IndexRange } from '../model/brush.ts';
+import type { ChartPlotProps } from './chart-plot-props.ts';
 
-export type ChartTableProps = {
+type Metrics = Pick<ChartPlotProps, 'model' | 'visible' | 'formatters'>;
+
+export type ChartTableProps = Metrics & {
   caption: string;
-  model: ChartModel;
-  visible: readonly Series[];
-  formatters: ChartFormatters;
-  /** The rows of the table; all rows by default. */
-  rows?: IndexRange;
+  rows: IndexRange;
 };
 
-type CellsProps = Omit<ChartTableProps, 'caption' | 'rows'> & {
-  index: number;
-};
+type CellsProps = Metrics & { index: number };
+
+function NumericCell({ text }: { text: string | undefined }) {
+  return (
+    <td className="is-numeric">
+      <bdi dir="ltr">{text}</bdi>
+    </td>
+  );
+}
 
 function MetricCells({ model, visible, formatters, index }: CellsProps) {
   const pair = getComparedPair(visible);
-  const write = (text: string) => <bdi dir="ltr">{text}</bdi>;
   return (
     <>
       {visible.map((series, position) => {
@@ -45,15 +47,13 @@ function MetricCells({ model, visible, formatters, index }: CellsProps) {
                   : getMissingText()}
             </td>
           ),
-          <td key={position} className="is-numeric">
-            {write(isUnmatched ? getMissingText() : valueText)}
-          </td>,
+          <NumericCell key={position} text={isUnmatched ? getMissingText() : valueText} />,
         ];
       })}
       {pair && (
-        <td className="is-numeric">
-          {write(getChangeAt(visible, index, formatters.metric)?.text ?? __('N/A', 'tillview'))}
-        </td>
+        <NumericCell
+          text={getChangeAt(visible, index, formatters.metric)?.text ?? getMissingText()}
+        />
       )}
     </>
   );
@@ -61,15 +61,10 @@ function MetricCells({ model, visible, formatters, index }: CellsProps) {
 
 /** Estimate, goal and notes of a row, in columns of their own: they are none of the values. */
 function AddedCells({ model, index, formatters }: Omit<CellsProps, 'visible'>) {
-  const numeric = (text: string | undefined) => (
-    <td className="is-numeric">
-      <bdi dir="ltr">{text}</bdi>
-    </td>
-  );
   return (
     <>
-      {model.estimate && numeric(formatEstimate(model, index, formatters))}
-      {model.goal && numeric(formatGoal(model, index, formatters))}
+      {model.estimate && <NumericCell text={formatEstimate(model, index, formatters)} />}
+      {model.goal && <NumericCell text={formatGoal(model, index, formatters)} />}
       {model.marks && <td>{formatMarks(model, index)}</td>}
     </>
   );
@@ -104,7 +99,6 @@ function RowDate({ model, visible, index, formatters }: CellsProps) {
 /** The values of the visible series as a table. Memoized: hovering over the chart does not change it. */
 export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
   const { caption, model, visible, formatters, rows } = props;
-  const { first, last } = rows ?? { first: 0, last: model.dates.length - 1 };
   const pair = getComparedPair(visible);
   return (
     <table className="tillview-chart-table">
@@ -141,8 +135,8 @@ export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
         </tr>
       </thead>
       <tbody>
-        {model.timestamps.slice(first, last + 1).map((timestamp, offset) => {
-          const index = first + offset;
+        {model.timestamps.slice(rows.first, rows.last + 1).map((timestamp, offset) => {
+          const index = rows.first + offset;
           return (
             // When daylight saving time ends, two rows have the same date, so the index is part of the key.
             <tr key={`${timestamp} ${index}`}>

@@ -1,20 +1,11 @@
-import type { ChartType } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { dockTooltip, placeTooltip } from '../drawing/tooltip-placement.ts';
-import {
-  getChangeAt,
-  getComparedPair,
-  toPointMetric,
-  type Change,
-  type PointMetric,
-  type ChartFormatters,
-} from '../model/describe.ts';
+import { getChangeAt, getComparedPair, toPointMetric, type Change } from '../model/describe.ts';
 import { isEstimateOnly } from '../model/estimate.ts';
-import type { ChartModel, Series } from '../model/series.ts';
-import type { ColourSlots } from '../model/visibility.ts';
 import { AverageLines } from './average-lines.tsx';
+import type { ChartPlotProps } from './chart-plot-props.ts';
 import { EstimateLines } from './estimate-lines.tsx';
 import { GoalTooltipLine } from './goal-layer.tsx';
 import { MarkLines } from './mark-layer.tsx';
@@ -24,14 +15,10 @@ import { SeriesMark } from './series-mark.tsx';
 /** The window width, in CSS pixels, below which a tooltip beside a point would cover the plot. */
 const PHONE_WIDTH = 600;
 
-export type ChartTooltipProps = {
-  model: ChartModel;
-  visible: readonly Series[];
-  slots: ColourSlots;
-  chartType: ChartType;
-  formatters: ChartFormatters;
-  /** Moving averages of the visible series. */
-  averages: readonly Series[];
+export type ChartTooltipProps = Pick<
+  ChartPlotProps,
+  'model' | 'visible' | 'slots' | 'chartType' | 'formatters' | 'averages' | 'isRtl'
+> & {
   index: number;
   /** The series selected by keyboard, if any. */
   activeKey: string | null;
@@ -39,20 +26,11 @@ export type ChartTooltipProps = {
   title?: string;
   /** The position of the point in the viewport, in CSS pixels. */
   anchor: { x: number; y: number };
-  isRtl: boolean;
   /** The plot, which the tooltip does not cover on a phone. */
   plot: HTMLElement;
   /** The element that the tooltip is appended to: it is inside the main landmark, where all content has to be. */
   container: HTMLElement;
 };
-
-function MetricName({ metric, formatters }: { metric: PointMetric; formatters: ChartFormatters }) {
-  return (
-    <bdi>
-      {metric.date ? formatters.date(metric.date, metric.isComparison) : metric.seriesLabel}
-    </bdi>
-  );
-}
 
 function ChangeLine({ change }: { change: Change }) {
   return (
@@ -122,16 +100,16 @@ export function ChartTooltip(props: ChartTooltipProps) {
           >
             <SeriesMark
               slot={slots.get(metric.key) ?? null}
-              isComparison={visible.some((s) => s.key === metric.key && s.isComparison)}
+              isComparison={metric.isComparison}
               chartType={props.chartType}
               isMarked={isMarked}
             />
             <span className="tillview-chart-tooltip__name">
-              {isTimed ? (
-                <MetricName metric={metric} formatters={formatters} />
-              ) : (
-                <bdi>{metric.seriesLabel}</bdi>
-              )}
+              <bdi>
+                {isTimed && metric.date
+                  ? formatters.date(metric.date, metric.isComparison)
+                  : metric.seriesLabel}
+              </bdi>
             </span>
             <bdi dir="ltr" className="tillview-chart-tooltip__value">
               {metric.valueText}

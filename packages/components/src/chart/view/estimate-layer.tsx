@@ -1,24 +1,14 @@
-import type { ChartType } from '@tillview/date';
 import { memo, type ReactNode } from 'react';
-import type { XScale } from '../drawing/scales.ts';
+import { round } from '../drawing/paths.ts';
 import { estimateTextWidth } from '../model/x-ticks.ts';
 import { countDataRows, getEstimateLabel } from '../model/estimate.ts';
-import type { PlotBox } from '../model/layout.ts';
-import type { ChartModel, EstimatePoint, Series } from '../model/series.ts';
+import type { EstimatePoint, Series } from '../model/series.ts';
+import type { ChartPlotProps, PlotScales } from './chart-plot-props.ts';
 
-export type EstimateLayerProps = {
-  model: ChartModel;
-  visible: readonly Series[];
-  chartType: ChartType;
-  x: XScale;
-  box: PlotBox;
-  y: (value: number) => number;
-  isRtl: boolean;
-};
+export type EstimateLayerProps = PlotScales &
+  Pick<ChartPlotProps, 'model' | 'visible' | 'chartType' | 'box' | 'isRtl'>;
 
 type Place = EstimatePoint & { index: number };
-
-const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The last value before an estimate, from which its line and its band begin. */
 function getStart({ values }: Series, first: number): Place[] {

@@ -1,11 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { ChartFormatters } from '../model/describe.ts';
-import type { ChartModel } from '../model/series.ts';
+import type { ChartPlotProps } from './chart-plot-props.ts';
 
-export type EstimateLinesProps = {
-  model: ChartModel;
+export type EstimateLinesProps = Pick<ChartPlotProps, 'model' | 'formatters'> & {
   index: number;
-  formatters: ChartFormatters;
   /** Whether there are no values, which have the date. */
   isAlone: boolean;
 };

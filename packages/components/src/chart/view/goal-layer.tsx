@@ -1,19 +1,9 @@
-import type { ChartType } from '@tillview/date';
 import { memo } from 'react';
-import type { XScale } from '../drawing/scales.ts';
+import { round } from '../drawing/paths.ts';
 import { formatGoal, getGoalLabel } from '../model/goal.ts';
-import type { ChartFormatters } from '../model/describe.ts';
-import type { ChartModel } from '../model/series.ts';
+import type { ChartPlotProps, PlotScales } from './chart-plot-props.ts';
 
-export type GoalLayerProps = {
-  model: ChartModel;
-  chartType: ChartType;
-  x: XScale;
-  y: (value: number) => number;
-  isRtl: boolean;
-};
-
-const round = (value: number): number => Math.round(value * 10) / 10;
+export type GoalLayerProps = PlotScales & Pick<ChartPlotProps, 'model' | 'chartType' | 'isRtl'>;
 
 /** A goal as a dashed line; in a bar chart, as steps over the width of each date. Its name is at its beginning. */
 export const GoalLayer = memo(function GoalLayer({
@@ -47,11 +37,9 @@ export const GoalLayer = memo(function GoalLayer({
 });
 
 /** The goal at one date, as a line of the tooltip. */
-export function GoalTooltipLine(props: {
-  model: ChartModel;
-  index: number;
-  formatters: ChartFormatters;
-}) {
+export function GoalTooltipLine(
+  props: Pick<ChartPlotProps, 'model' | 'formatters'> & { index: number },
+) {
   const text = formatGoal(props.model, props.index, props.formatters);
   return (
     text !== '' && (

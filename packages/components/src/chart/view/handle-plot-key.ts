@@ -1,23 +1,20 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import { movePoint, type PointField, type PointPosition } from '../drawing/move-point.ts';
-import { announcePoint, describeRange, type ChartFormatters } from '../model/describe.ts';
+import { announcePoint, describeRange } from '../model/describe.ts';
 import { announceEstimate, isEstimateOnly } from '../model/estimate.ts';
 import { announceGoal } from '../model/goal.ts';
 import { announceMarks } from '../model/marks.ts';
 import { describeSums } from '../model/range-sums.ts';
-import type { ChartModel, Series } from '../model/series.ts';
 import { toIndexRange, type BrushSelection, type IndexRange } from '../model/brush.ts';
 import { describeAverage } from './average-lines.tsx';
+import type { ChartPlotProps } from './chart-plot-props.ts';
 
 /** The state that the keys of a plot read, and the functions that they call. */
-export type PlotKeysOptions = {
-  model: ChartModel;
-  visible: readonly Series[];
-  /** The series whose values a selection adds up; `averages` are the moving averages of the visible series. */
-  summed: readonly Series[];
-  averages: readonly Series[];
-  formatters: ChartFormatters;
+export type PlotKeysOptions = Pick<
+  ChartPlotProps,
+  'model' | 'visible' | 'summed' | 'averages' | 'formatters'
+> & {
   field: PointField;
   /** Whether a tooltip is shown. */
   isActive: boolean;

@@ -1,22 +1,13 @@
-import type { ChartType } from '@tillview/date';
 import { markAt } from '../drawing/paths.ts';
-import type { XScale } from '../drawing/scales.ts';
-import type { PlotBox } from '../model/layout.ts';
-import type { Series } from '../model/series.ts';
-import type { ColourSlots } from '../model/visibility.ts';
+import type { ChartPlotProps, PlotScales } from './chart-plot-props.ts';
 import { seriesClass } from './series-mark.tsx';
 
-export type HoverLayerProps = {
-  index: number;
-  /** The series selected by keyboard, if any. */
-  activeKey: string | null;
-  visible: readonly Series[];
-  slots: ColourSlots;
-  chartType: ChartType;
-  box: PlotBox;
-  x: XScale;
-  y: (value: number) => number;
-};
+export type HoverLayerProps = PlotScales &
+  Pick<ChartPlotProps, 'visible' | 'slots' | 'chartType' | 'box'> & {
+    index: number;
+    /** The series selected by keyboard, if any. */
+    activeKey: string | null;
+  };
 
 /** The active date and its points: the only part of the plot that follows the pointer. */
 export function HoverLayer(props: HoverLayerProps) {

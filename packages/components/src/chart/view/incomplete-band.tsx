@@ -1,17 +1,15 @@
 import { __ } from '@wordpress/i18n';
 import { memo } from 'react';
 import type { XScale } from '../drawing/scales.ts';
-import type { PlotBox } from '../model/layout.ts';
 import { estimateTextWidth } from '../model/x-ticks.ts';
+import type { ChartPlotProps } from './chart-plot-props.ts';
 
-export type IncompleteBandProps = {
+export type IncompleteBandProps = Pick<ChartPlotProps, 'box' | 'isRtl'> & {
   /** The first date whose interval has not ended yet; `count` or more if there is none. */
   start: number;
   /** The number of rows up to the last date of the chart's range. */
   count: number;
   x: XScale;
-  box: PlotBox;
-  isRtl: boolean;
 };
 
 /** A labelled background for the dates whose intervals have not ended yet. */

@@ -1,16 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import { memo } from 'react';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
-import { summarise, type ChartFormatters } from '../model/describe.ts';
+import { summarise } from '../model/describe.ts';
 import { announceLastEstimate } from '../model/estimate.ts';
 import { countMarks } from '../model/marks.ts';
-import type { ChartModel, Series } from '../model/series.ts';
+import type { ChartPlotProps } from './chart-plot-props.ts';
 
-export type PlotDescriptionProps = {
-  id: string;
-  model: ChartModel;
-  visible: readonly Series[];
-  formatters: ChartFormatters;
+type SummaryProps = Pick<ChartPlotProps, 'model' | 'visible' | 'formatters'> & { id: string };
+
+export type PlotDescriptionProps = SummaryProps & {
   /** Whether a range can be selected. */
   canBrush: boolean;
   /** The text of the live region. */
@@ -38,8 +36,6 @@ export const PlotDescription = memo(function PlotDescription(props: PlotDescript
     </>
   );
 });
-
-type SummaryProps = Pick<PlotDescriptionProps, 'id' | 'model' | 'visible' | 'formatters'>;
 
 /** A separate component: the summary reads every value, and must not be computed again for each announcement. */
 const Summary = memo(function Summary({ id, model, visible, formatters }: SummaryProps) {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { drawSeries } from '../drawing/series-drawing.ts';
 import { toXScale, toYScale } from '../drawing/scales.ts';
+import { getShownRows } from '../model/series.ts';
 import { fitLabels, labelTicks, maxTicks, tickIndices } from '../model/x-ticks.ts';
 import { toYAxis } from '../model/y-axis.ts';
 import type { ChartPlotProps } from './chart-plot-props.ts';
@@ -42,9 +43,7 @@ export function usePlotDrawing(props: ChartPlotProps) {
   );
   const ticks = useMemo(() => {
     // Only the dates of the chart's range and of an estimate get ticks; those that only the comparison has get none.
-    const own = [...model.dates.keys()].filter(
-      (index) => model.estimate?.has(index) || !model.isComparisonOnly(index),
-    );
+    const own = getShownRows(model);
     const ownDates = own.map((index) => model.dates[index]!);
     const max = maxTicks(box.width, model.mode);
     const indices = tickIndices(ownDates, interval, max).flatMap((position) => own[position] ?? []);
