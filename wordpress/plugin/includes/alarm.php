@@ -71,7 +71,7 @@ function get_alarm_reply() {
 		);
 		return current_user_can( 'edit_shop_orders' ) ? $reply + array( 'newest' => get_newest_order() ) : $reply; // phpcs:ignore WordPress.WP.Capabilities.Unknown -- A capability of WooCommerce.
 	} catch ( \RuntimeException $error ) {
-		return new \WP_Error( 'tillview_database_error', __( 'The orders could not be read from the database.', 'tillview' ), array( 'status' => 500 ) );
+		return get_database_error( $error );
 	}
 }
 
