@@ -48,10 +48,7 @@ function register_currencies_route(): void {
 
 /** Returns the factors to the currency of the store that an order has; a rate to another currency is none. */
 function get_rate_factors( array $meta, string $currency, string $shop ): array {
-	$curcy = $meta['wmc_order_info'] ?? array();
-	// Without objects: they could run code.
-	$curcy = is_string( $curcy ) && is_serialized( $curcy ) ? unserialize( trim( $curcy ), array( 'allowed_classes' => false ) ) : $curcy;
-	$curcy = is_array( $curcy ) ? $curcy : array();
+	$curcy = to_known_array( $meta['wmc_order_info'] ?? null );
 	$main  = is_array( $curcy[ $shop ] ?? null ) && '1' === (string) ( $curcy[ $shop ]['is_main'] ?? '' );
 	$own   = is_array( $curcy[ $currency ] ?? null ) ? $curcy[ $currency ] : array();
 	$wcpay = $meta['_wcpay_multi_currency_order_default_currency'] ?? '';

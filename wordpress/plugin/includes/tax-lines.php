@@ -147,10 +147,8 @@ function to_tax_decimal( $value ): string {
 
 /** Returns the tax of a line by rate. A rate that does not apply stands in it without a value. */
 function get_line_taxes( array $item ): array {
-	$text  = $item['_line_tax_data'] ?? $item['taxes'] ?? '';
-	// Without objects: they could run code.
-	$data  = is_serialized( $text ) ? unserialize( trim( $text ), array( 'allowed_classes' => false ) ) : array();
-	$data  = is_array( $data ) ? ( $data['total'] ?? $data ) : array();
+	$data  = to_known_array( $item['_line_tax_data'] ?? $item['taxes'] ?? null );
+	$data  = $data['total'] ?? $data;
 	$taxes = array();
 	foreach ( is_array( $data ) ? $data : array() as $rate => $tax ) {
 		if ( is_numeric( $tax ) && (int) $rate > 0 ) {
