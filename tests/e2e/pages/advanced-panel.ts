@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { parseQuery, type Query } from '@tillview/navigation';
 import { eventually } from './eventually.ts';
 import type { InputDriver } from './input-drivers.ts';
 
@@ -59,13 +58,6 @@ export class AdvancedPanel {
 
   removal(name: string): Locator {
     return this.#page.getByRole('button', { name: `Remove ${name} filter`, exact: true });
-  }
-
-  /** The query of the link, without `page` and `path`. */
-  async linkQuery(): Promise<Query> {
-    const href = (await this.link.getAttribute('href')) ?? '';
-    const { page: _page, path: _path, ...rest } = parseQuery(new URL(href, 'http://x').search);
-    return rest;
   }
 
   apply(): Promise<void> {
