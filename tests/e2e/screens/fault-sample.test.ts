@@ -2,7 +2,13 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isDeep } from '@tillview/test-setup/deep';
 import { screens } from '../../../src/screens.ts';
-import { faults, hardFaults, NAMES_WHAT_FAILED, type FaultName } from '../../screens/faults.ts';
+import {
+  faults,
+  hardFaults,
+  NAMES_WHAT_FAILED,
+  NONSENSE,
+  type FaultName,
+} from '../../screens/faults.ts';
 import { withBrowser } from '../setup/browser.ts';
 import { withDemo } from '../setup/servers.ts';
 
@@ -14,9 +20,6 @@ const MOST_REQUESTS = 150;
 
 const seed = Number(process.env['TILLVIEW_SEED'] || 1);
 const NAMES = Object.keys(faults) as FaultName[];
-
-/** What a reply must never become. */
-const NONSENSE = /\[object|undefined|NaN|Infinity|Invalid date/;
 
 /** A generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
 function createRandom(start: number): () => number {
