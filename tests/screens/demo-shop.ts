@@ -64,7 +64,7 @@ export type SentRequest = {
   query: Readonly<Record<string, string>>;
 };
 
-/** The demo store behind `fetch`, reset before each test of the file. */
+/** The demo store behind `fetch`. Its data, its responses and its faults are reset for each test of the file. */
 export type DemoShop = {
   readonly store: DemoStore;
   /** The requests that this test has sent so far, in the order in which they arrived; without those for favorites. */
@@ -122,6 +122,7 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
     now: SHOP_NOW,
     ...settings,
   });
+  const seeded = structuredClone(store.db);
   const server = createDemoServer(store);
   const requests: SentRequest[] = [];
   const tasks: Promise<unknown>[] = [];
@@ -145,7 +146,7 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
     requests.length = 0;
     tasks.length = 0;
     responses = 0;
-    for (const user of store.db.users) user.woocommerce_meta = {};
+    Object.assign(store.db, structuredClone(seeded));
   });
   // Waits for requests that the test did not wait for.
   afterEach(async () => {

@@ -19,7 +19,6 @@ const EXPORTS = { url: '&path=/exports&period=today&compare=previous_year' };
 const scrolledTo: (string | null)[] = [];
 beforeEach(() => {
   window.localStorage.clear();
-  for (const user of shop.store.db.users) user.favorites = [];
   scrolledTo.length = 0;
   // jsdom does not implement it.
   Element.prototype.scrollIntoView = function (this: Element) {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { createHold, readRevenue, REST_ROOT, withDemoShop } from './demo-shop.ts';
@@ -110,8 +110,6 @@ async function addGroups(): Promise<void> {
     return { months: [{ month, check: 'unchanged', groups }] };
   });
 }
-
-afterEach(() => shop.restore());
 
 describe('Sources', () => {
   it('shows groups of the database for a large shop, reads no orders, and says so', async () => {
@@ -356,13 +354,11 @@ describe('Sources', () => {
   );
 
   deepIt('says that the store has no orders', async () => {
-    const { orders } = shop.store.db;
     shop.store.db.orders = [];
     open();
     expect(
       await screen.findByText('No orders are in the reports yet. Their analysis appears here.'),
     ).toBeVisible();
-    shop.store.db.orders = orders;
   });
 });
 
