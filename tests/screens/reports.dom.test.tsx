@@ -251,35 +251,32 @@ const STATES_OF = isDeep ? SHOWN : ['Revenue'];
 
 const select = (titles: readonly string[]) => REPORTS.filter(({ title }) => titles.includes(title));
 
-describe.each(select(SHOWN))('$title', (report) => {
+it.each(select(SHOWN))('$title shows its metrics, its rows and its controls', async (report) => {
   const { title } = report;
   const cards = Object.entries(report.cards);
-
-  it('shows its metrics, its rows and its controls', async () => {
-    const { errors } = await open(report);
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(cardNames().map((name) => name.replace(/(Better|Worse)$/, ''))).toEqual(
-      cards.map(
-        ([name, [value, change, earlier]]) => `${name}${value}${change}${COMPARED}:${earlier}`,
-      ),
-    );
-    const selected = cards.find(([name]) => name === report.selected) ?? cards[0];
-    if (selected) {
-      const [name, [value, , earlier]] = selected;
-      const [chart] = screen.getAllByRole('region', { name });
-      const legend = [`${SELECTED} ${value}`, `${COMPARED} ${earlier}`];
-      expect(namesOf('checkbox', { within: chart })).toEqual(legend);
-      expect(namesOf('menuitemradio')).toEqual(['Line chart', 'Bar chart']);
-    }
-    const table = screen.getByRole('table', { name: matchTable(title) });
-    const { rows, totals } = readTable(table);
-    expect(joined(namesOf('columnheader', { within: table }))).toBe(report.headers);
-    expect(joined(rows[0] ?? [])).toBe(report.firstRow);
-    expect(joined(totals)).toBe(report.totals);
-    expect(joined(namesOf('button', { outside: 'table' }))).toBe(getButtons(report));
-    expect(joined(namesOf('combobox'))).toBe(report.comboboxes);
-    expect(errors).toEqual([]);
-  });
+  const { errors } = await open(report);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(cardNames().map((name) => name.replace(/(Better|Worse)$/, ''))).toEqual(
+    cards.map(
+      ([name, [value, change, earlier]]) => `${name}${value}${change}${COMPARED}:${earlier}`,
+    ),
+  );
+  const selected = cards.find(([name]) => name === report.selected) ?? cards[0];
+  if (selected) {
+    const [name, [value, , earlier]] = selected;
+    const [chart] = screen.getAllByRole('region', { name });
+    const legend = [`${SELECTED} ${value}`, `${COMPARED} ${earlier}`];
+    expect(namesOf('checkbox', { within: chart })).toEqual(legend);
+    expect(namesOf('menuitemradio')).toEqual(['Line chart', 'Bar chart']);
+  }
+  const table = screen.getByRole('table', { name: matchTable(title) });
+  const { rows, totals } = readTable(table);
+  expect(joined(namesOf('columnheader', { within: table }))).toBe(report.headers);
+  expect(joined(rows[0] ?? [])).toBe(report.firstRow);
+  expect(joined(totals)).toBe(report.totals);
+  expect(joined(namesOf('button', { outside: 'table' }))).toBe(getButtons(report));
+  expect(joined(namesOf('combobox'))).toBe(report.comboboxes);
+  expect(errors).toEqual([]);
 });
 
 describe.each(select(STATES_OF))('$title', (report) => {

@@ -390,16 +390,13 @@ describe('favorites', () => {
   it('are not offered on an unknown page', async () => {
     renderApp(shop, { url: '&path=/analytics/of-old' });
     await screen.findByText('Page not found');
-    await openPaletteWhenLoaded();
+    // Its shortcut works when its code is loaded.
+    await waitFor(() => {
+      press('k', { ctrlKey: true });
+      expect(isOpen()).toBe(true);
+    });
+    await screen.findByRole('combobox', { name: 'Search and commands' });
     expect(labels()).not.toContain('Add to favoritesAction');
     expect(screen.queryByRole('button', { name: 'Add to favorites' })).not.toBeInTheDocument();
   });
 });
-
-async function openPaletteWhenLoaded(): Promise<void> {
-  await waitFor(() => {
-    press('k', { ctrlKey: true });
-    expect(isOpen()).toBe(true);
-  });
-  await screen.findByRole('combobox', { name: 'Search and commands' });
-}
