@@ -42,6 +42,10 @@ export async function onStats(
   });
 }
 
+/** Responds with an error of the store. */
+export const fail = (route: Route): Promise<void> =>
+  route.fulfill({ status: 500, json: { code: 'error', message: 'No.' } });
+
 /** A promise that resolves when `release` is called. */
 export function createDeferred(): { promise: Promise<void>; release: () => void } {
   let open = () => {};

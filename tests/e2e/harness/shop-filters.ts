@@ -36,15 +36,20 @@ const STATUSES: AdvancedFilterOption[] = [
   { value: 'failed', label: 'Failed' },
 ];
 
+/** The labels of a filter. */
+const labelled = (name: string) => ({
+  add: name,
+  remove: `Remove ${name.toLowerCase()} filter`,
+  rule: `Select a ${name.toLowerCase()} filter match`,
+  title: `<title>${name}</title> <rule/> <filter/>`,
+});
+
 /** A filter with a search input. */
 function searched(name: string, type: SearchKind, getLabels: GetFilterLabels): Advanced {
   return {
     labels: {
-      add: name,
+      ...labelled(name),
       placeholder: `Search ${name.toLowerCase()}`,
-      remove: `Remove ${name.toLowerCase()} filter`,
-      rule: `Select a ${name.toLowerCase()} filter match`,
-      title: `<title>${name}</title> <rule/> <filter/>`,
       filter: `Select ${name.toLowerCase()}`,
     },
     rules: INCLUDES,
@@ -54,12 +59,7 @@ function searched(name: string, type: SearchKind, getLabels: GetFilterLabels): A
 
 function measured(name: string, component: 'Currency' | 'Date' | 'Number'): Advanced {
   return {
-    labels: {
-      add: name,
-      remove: `Remove ${name.toLowerCase()} filter`,
-      rule: `Select a ${name.toLowerCase()} filter match`,
-      title: `<title>${name}</title> <rule/> <filter/>`,
-    },
+    labels: labelled(name),
     rules: component === 'Date' ? TEMPORAL : NUMERIC,
     input: { component },
   };
@@ -90,13 +90,7 @@ export function createShops(registry: DataRegistry): Readonly<Record<string, Sho
 
   const product = searched('Product', 'products', productLabels);
   const attribute: Advanced = {
-    labels: {
-      add: 'Product attribute',
-      placeholder: 'Search attributes',
-      remove: 'Remove product attribute filter',
-      rule: 'Select a product attribute filter match',
-      title: '<title>Product attribute</title> <rule/> <filter/>',
-    },
+    labels: { ...labelled('Product attribute'), placeholder: 'Search attributes' },
     rules: IS,
     input: { component: 'ProductAttribute' },
     allowMultiple: true,

@@ -239,16 +239,6 @@ export class ReportPage {
     return readTable(this.reportTable());
   }
 
-  /** The column with `aria-sort`, and its direction. */
-  async sorting(): Promise<string[]> {
-    const sorted = this.reportTable().locator('th[aria-sort]:not([aria-sort="none"])');
-    return sorted.evaluateAll((cells) =>
-      cells.map(
-        (cell) => `${cell.querySelector('button')?.innerText}: ${cell.getAttribute('aria-sort')}`,
-      ),
-    );
-  }
-
   chart(): Locator {
     return this.page.locator('.tillview-chart');
   }
