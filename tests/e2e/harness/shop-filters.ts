@@ -13,7 +13,7 @@ import type { DataRegistry } from '@wordpress/data';
 /** The filters of one report. */
 export type ShopFilters = Pick<
   ReportFiltersProps,
-  'filters' | 'advancedFilters' | 'showDatePicker' | 'siteLocale'
+  'filters' | 'advancedFilters' | 'showDatePicker'
 >;
 
 type Picker = FilterConfig<Autocompleter>;
@@ -80,7 +80,6 @@ export function createShops(registry: DataRegistry): Readonly<Record<string, Sho
   const productLabels = labelsOf('products', named);
   const variationLabels = labelsOf('variations', named);
   const couponLabels = labelsOf('coupons', ({ id, code }) => ({ key: id, label: code }));
-  const customerLabels = labelsOf('customers', named);
 
   const getCategories = async (): Promise<AdvancedFilterOption[]> => {
     const path = '/wc-analytics/products/categories?per_page=100&_fields=id,name';
@@ -152,17 +151,6 @@ export function createShops(registry: DataRegistry): Readonly<Record<string, Sho
         },
       },
       {
-        value: 'compare-categories',
-        label: 'Category comparison',
-        chartMode: 'item-comparison',
-        settings: {
-          type: 'categories',
-          param: 'categories',
-          getLabels: labelsOf('categories', named),
-          labels: { title: 'Compare categories', placeholder: 'Search for categories' },
-        },
-      },
-      {
         value: 'top_items',
         label: 'Top products',
         subFilters: [
@@ -226,14 +214,14 @@ export function createShops(registry: DataRegistry): Readonly<Record<string, Sho
     ],
   };
 
-  const ordersShow: Picker = {
+  const showAdvanced = (all: string): Picker => ({
     label: 'Show:',
     param: 'filter',
     filters: [
-      { value: 'all', label: 'All orders' },
+      { value: 'all', label: all },
       { value: 'advanced', label: 'Advanced filters' },
     ],
-  };
+  });
   const orderFilters = {
     status,
     customer_type: {
@@ -255,11 +243,6 @@ export function createShops(registry: DataRegistry): Readonly<Record<string, Sho
     product,
     coupon: searched('Coupon', 'coupons', couponLabels),
     variation: searched('Variation', 'variations', variationLabels),
-    // Without `getLabels`: the panel reads the labels from the store.
-    tax_rate: {
-      ...searched('Tax rate', 'taxes', couponLabels),
-      input: { component: 'Search', type: 'taxes' },
-    },
     attribute,
   } satisfies Record<string, Advanced>;
 
@@ -272,24 +255,14 @@ export function createShops(registry: DataRegistry): Readonly<Record<string, Sho
       },
     },
     '/filters/orders': {
-      filters: [ordersShow],
+      filters: [showAdvanced('All orders')],
       advancedFilters: { title: 'Orders match <select/> filters', filters: orderFilters },
     },
-    // A translation with another word order.
     '/filters/bestellungen': {
-      filters: [ordersShow],
-      siteLocale: 'de_DE',
+      filters: [showAdvanced('Alle Bestellungen')],
       advancedFilters: {
         title: '<title>Bestellungen, auf die</title> <select/> <title>Filter zutreffen</title>',
         filters: {
-          status: {
-            ...status,
-            labels: {
-              ...status.labels,
-              add: 'Bestellstatus',
-              title: '{{filter /}} {{rule /}} {{title}}der Bestellstatus{{/title}}',
-            },
-          },
           // A word that is wider than a phone.
           tax_period: measured('Umsatzsteuervoranmeldungszeitraumsberichtigungsdatum', 'Date'),
         },
@@ -297,45 +270,13 @@ export function createShops(registry: DataRegistry): Readonly<Record<string, Sho
     },
     '/filters/customers': {
       showDatePicker: false,
-      filters: [
-        {
-          label: 'Show:',
-          param: 'filter',
-          filters: [
-            { value: 'all', label: 'All customers' },
-            {
-              value: 'select_customer',
-              label: 'Single customer',
-              subFilters: [
-                {
-                  value: 'single_customer',
-                  label: 'Single customer',
-                  path: ['select_customer'],
-                  component: 'Search',
-                  settings: {
-                    type: 'customers',
-                    param: 'customers',
-                    getLabels: customerLabels,
-                    labels: { placeholder: 'Type to search for a customer' },
-                  },
-                },
-              ],
-            },
-            { value: 'advanced', label: 'Advanced filters' },
-          ],
-        },
-      ],
+      filters: [showAdvanced('All customers')],
       advancedFilters: {
         title: 'Customers match <select/> filters',
         filters: {
-          name: searched('Name', 'customers', customerLabels),
           orders_count: measured('No. of orders', 'Number'),
           avg_order_value: measured('AOV', 'Currency'),
           last_active: measured('Last active', 'Date'),
-          country: {
-            ...searched('Country', 'countries', customerLabels),
-            input: { component: 'Search', type: 'countries' },
-          },
         },
       },
     },
