@@ -114,7 +114,7 @@ describe('the alarm that there are no orders', () => {
     await settlePage(shop);
     first.unmount();
     respondWithOrders('2026-11-20');
-    const release = shop.holdReads('wc-analytics/*');
+    const release = shop.holdPath('wc-analytics/*');
     openRevenue();
     expect(await screen.findByText('No orders since Nov 17, 2026, 6:00 PM.')).toBeVisible();
     release();

@@ -92,10 +92,8 @@ export type DemoShop = {
   failWholeLists(): void;
   /** Delays the responses of matching report requests until the returned function is called. */
   hold(matches: (part: ReportPart | undefined, url: URL) => boolean): () => void;
-  /** Delays the responses to POST requests of a path below the REST root until the returned function is called. */
-  holdWrites(path: string): () => void;
-  /** Delays the responses to reads of a path below the REST root until the returned function is called. */
-  holdReads(path: string): () => void;
+  /** Delays the responses of a path below the REST root until the returned function is called. */
+  holdPath(path: string, method?: 'get' | 'post'): () => void;
   /** Sends every request as a user with another role. */
   signInAs(role: 'manager' | 'reports' | 'customer' | 'none'): void;
   /**
@@ -166,13 +164,6 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
       }),
     );
 
-  /** Delays the responses of a path until the returned function is called. */
-  function hold(method: typeof http.get, path: string): () => void {
-    const { held, release } = createHold();
-    server.use(method(`${REST_ROOT}${path}`, () => held));
-    return release;
-  }
-
   const shop: DemoShop = {
     store,
     requests,
@@ -224,8 +215,11 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
       });
       return release;
     },
-    holdWrites: (path) => hold(http.post, path),
-    holdReads: (path) => hold(http.get, path),
+    holdPath(path, method = 'get') {
+      const { held, release } = createHold();
+      server.use(http[method](`${REST_ROOT}${path}`, () => held));
+      return release;
+    },
     signInAs(role) {
       server.use(
         http.all(`${REST_ROOT}*`, ({ request }) => {

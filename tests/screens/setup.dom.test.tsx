@@ -46,7 +46,7 @@ describe('a step of the store setup', () => {
       await user.click(await screen.findByLabelText('Other'));
       await user.type(screen.getByLabelText('Describe the industry'), 'Kites');
       vi.spyOn(window, 'confirm').mockReturnValue(true);
-      const release = shop.holdWrites('wc-admin/onboarding/profile');
+      const release = shop.holdPath('wc-admin/onboarding/profile', 'post');
       await user.click(screen.getByText('Continue'));
       act(() => history.push('admin.php?page=wc-admin&path=/payments'));
       release();
@@ -194,7 +194,7 @@ describe('parts of the store setup that cannot be shown', () => {
   });
 
   deepIt('show that themes are loading, and then the themes or that there are none', async () => {
-    const release = shop.holdReads('wp/v2/themes');
+    const release = shop.holdPath('wp/v2/themes');
     const { unmount } = open('theme');
     await screen.findByText('Loading themes…');
     release();
