@@ -2,11 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { screens } from '../../src/screens.ts';
 import { firstCases, isDeep } from '@tillview/test-setup/deep';
+import { createDeferred } from './revenue-page.ts';
 import { withBrowser } from './setup/browser.ts';
 import { withDemo } from './setup/servers.ts';
 
 const browser = withBrowser();
 const demo = withDemo({ DEMO_ORDERS: '600' });
+
+/** The URL of a screen. */
+const urlOf = (path: string, query: Readonly<Record<string, string>> = {}) =>
+  `${demo.url}/wp-admin/admin.php?${new URLSearchParams({ page: 'wc-admin', path, ...query })}`;
 
 /** The largest layout shift of a screen, as the browser scores it: a tenth is called poor. */
 const MAX_SHIFT = 0.02;
@@ -138,9 +143,7 @@ it.each([
     // Without `TILLVIEW_DEEP`, each size opens every fourth screen, and no screen is opened in both.
     const opened = screens.filter((_, at) => isDeep || at % 4 === Number(size.width < 1000));
     for (const { path } of opened) {
-      await page.goto(
-        `${demo.url}/wp-admin/admin.php?${new URLSearchParams({ page: 'wc-admin', path })}`,
-      );
+      await page.goto(urlOf(path));
       await page.getByRole('button', { name: 'More options' }).waitFor();
       await untilShown(page, path);
       const shifts = await page.evaluate(() => Reflect.get(globalThis, 'shifts') as Shift[]);
@@ -156,18 +159,12 @@ it.each([
 
 it('totals in words arrive after the rows, and no column of Stock moves', async () => {
   const { page } = await browser.visit({ width: 1440, height: 900 });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise, release } = createDeferred();
   await page.route(/reports\/stock\/stats/, async (route) => {
-    await released;
+    await promise;
     await route.continue();
   });
-  const path = '/analytics/stock';
-  await page.goto(
-    `${demo.url}/wp-admin/admin.php?${new URLSearchParams({ page: 'wc-admin', path })}`,
-  );
+  await page.goto(urlOf('/analytics/stock'));
   await page.locator('tbody a').first().waitFor();
   const headers = page.locator('.tillview-table thead th');
   const measureColumns = () =>
@@ -183,10 +180,7 @@ it.each(firstCases(1, SIZES.toReversed()))(
   'the control "Compare up to" and the table stay where they are when it is pressed, at $width px',
   async (size) => {
     const { page } = await browser.visit(size);
-    const path = '/analytics/revenue';
-    await page.goto(
-      `${demo.url}/wp-admin/admin.php?${new URLSearchParams({ page: 'wc-admin', path })}`,
-    );
+    await page.goto(urlOf('/analytics/revenue'));
     const control = page.locator('main').getByRole('checkbox', { name: /^Compare up to/ });
     const table = page.getByRole('region', { name: 'By day' });
     const measurePlaces = async () => {
@@ -216,8 +210,7 @@ it.each(
 )('has few stops of the Tab key: %s, at most %d', async (screen, maxStops) => {
   const { page } = await browser.visit({ width: 1440, height: 900 });
   const path = `/analytics/${screen}`;
-  const query = { page: 'wc-admin', path, period: 'year', interval: 'week', per_page: '25' };
-  await page.goto(`${demo.url}/wp-admin/admin.php?${new URLSearchParams(query)}`);
+  await page.goto(urlOf(path, { period: 'year', interval: 'week', per_page: '25' }));
   await page.getByRole('button', { name: 'More options' }).waitFor();
   // Parts that load when they are near.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { eventually } from './pages/eventually.ts';
 import { withFiltersShop } from './pages/filters-shop.ts';
+import { createDeferred } from './revenue-page.ts';
 import { withBrowser } from './setup/browser.ts';
 import { deepIt } from '@tillview/test-setup/deep';
 
@@ -37,15 +38,12 @@ describe('a calendar that loads late', () => {
   const MAX_MOVE = 8;
 
   const hold = async (page: Page, code: string) => {
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise, release } = createDeferred();
     await page.route(code, async (route) => {
-      await isReleased;
+      await promise;
       await route.continue();
     });
-    return () => release();
+    return release;
   };
 
   /** Records the lower edge of an element in each frame; returns a function that reads how far it has moved. */

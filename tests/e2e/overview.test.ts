@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './axe.ts';
 import { keyboardOf } from './keyboard.ts';
 import { OverviewPage } from './pages/overview-page.ts';
 import { withBrowser } from './setup/browser.ts';
-import { withServers } from './setup/servers.ts';
+import { withDemo } from './setup/servers.ts';
 
 const browser = withBrowser();
-const servers = withServers();
-let url = '';
-beforeAll(async () => {
-  ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '600' }));
-});
+const demo = withDemo({ DEMO_ORDERS: '600' });
 
 /** For the card Today, which also requests two days, the largest changes, and sparklines. */
 const AFTER_FIRST_VIEW = /^(orders$|reports\/((orders|products)$|variations\b))/;
@@ -21,7 +17,7 @@ const getDay = (time: string | undefined) => time?.slice(0, 10);
 describe('the Overview', () => {
   deepIt('can be arranged with only the keyboard, and is the same after a reload', async () => {
     const { page } = await browser.visit();
-    const overview = new OverviewPage(page, url);
+    const overview = new OverviewPage(page, demo.url);
     await overview.open();
     const paths = overview
       .takeRequests()
@@ -111,7 +107,7 @@ describe('the Overview', () => {
 
   it('has no axe violations when dark, and no horizontal scroll on a narrow screen', async () => {
     const { page } = await browser.visit({ colorScheme: 'dark' });
-    await new OverviewPage(page, url).open();
+    await new OverviewPage(page, demo.url).open();
     await page
       .getByRole('button', { name: /: choose what to show$/ })
       .first()

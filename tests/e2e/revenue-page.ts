@@ -1,8 +1,5 @@
 import type { Page, Route } from 'playwright-core';
 
-/** The store's local time in the end-to-end tests of Revenue. */
-export const SHOP = { DEMO_NOW: '2026-11-20T12:00:00' } as const;
-
 /** The path of Revenue on a server. */
 export const REVENUE = '/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue';
 
@@ -45,14 +42,9 @@ export async function onStats(
   });
 }
 
-/** Responds with an error status. */
-export const failure =
-  (status: number) =>
-  (route: Route): Promise<void> =>
-    route.fulfill({
-      status,
-      json: { code: status === 403 ? 'woocommerce_rest_cannot_view' : 'error', message: 'No.' },
-    });
+/** Responds with an error of the store. */
+export const fail = (route: Route): Promise<void> =>
+  route.fulfill({ status: 500, json: { code: 'error', message: 'No.' } });
 
 /** A promise that resolves when `release` is called. */
 export function createDeferred(): { promise: Promise<void>; release: () => void } {

@@ -91,26 +91,6 @@ describe('the URL of Revenue', () => {
     await expect.poll(() => view(page)).toEqual(seen[1]?.view);
   });
 
-  deepIt('keeps only range and interval when the user goes to another screen', async () => {
-    const { page } = await browser.visit();
-    const persisted = {
-      period: 'custom',
-      compare: 'previous_period',
-      after: '2026-03-01',
-      before: '2026-04-10',
-      interval: 'week',
-      type: 'physical',
-    };
-    const own = { chart: 'taxes', chartType: 'bar', orderby: 'taxes', order: 'asc', paged: '2' };
-    const search = new URLSearchParams({ ...persisted, ...own }).toString();
-    await page.goto(`${demo.url}${REVENUE}-of-old&${search}`);
-    await page.getByRole('link', { name: 'Go to Overview' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-    expect(query(page)).toEqual({ page: 'wc-admin', path: '/analytics/overview', ...persisted });
-    expect(await parts(page).interval.inputValue()).toBe('week');
-    expect(await parts(page).range.textContent()).toContain('Mar 1 - Apr 10, 2026');
-  });
-
   deepIt(
     'shows the previous view on Back without a request, because its metrics are cached',
     async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { firstCases } from '@tillview/test-setup/deep';
-import { createAxe } from './axe.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './axe.ts';
 import { withBrowser, type VisitOptions } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
 
@@ -43,14 +43,9 @@ describe('the host page', () => {
       const toggle = page.getByRole('button', { name: language === 'hebrew' ? 'תפריט' : 'Menu' });
       if (options.width === 320) await toggle.click();
       expect(await menuOf(page).isVisible()).toBe(true);
-      const axe = await createAxe(page);
       // In forced colours, axe computes contrast with background colours that the browser has replaced.
-      if ('forcedColors' in options) axe.disableRules('color-contrast');
-      const { violations } = await axe.analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - globalThis.innerWidth),
-      ).toBeLessThanOrEqual(0);
+      await expectNoAxeViolations(page, 'forcedColors' in options ? 'all but colours' : 'all');
+      await expectNoHorizontalScroll(page);
     },
   );
 

@@ -218,24 +218,3 @@ describe('with the keyboard alone', () => {
     await expect.poll(() => heading.evaluate((node) => node.matches(':focus'))).toBe(true);
   });
 });
-
-describe('a lost connection', () => {
-  deepIt('is shown, and the app recovers from it without a reload', async () => {
-    browser.expectProblems(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    const { page, context } = await browser.visit();
-    await page.goto(`${demo.url}${OVERVIEW.replace('overview', 'coupons')}`);
-    const footer = page.locator('.tillview-table tfoot');
-    await footer.waitFor();
-    await waitForShortcuts(page);
-    await page.evaluate(() => Object.assign(globalThis, { isFirstPage: true }));
-    await context.setOffline(true);
-    await page.keyboard.press('Shift+Alt+P');
-    await page
-      .getByText(/could not (be reached|be loaded|load)|No connection/i)
-      .first()
-      .waitFor();
-    await context.setOffline(false);
-    await footer.waitFor();
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'isFirstPage'))).toBe(true);
-  });
-});

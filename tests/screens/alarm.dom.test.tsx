@@ -11,6 +11,12 @@ const shop = withDemoShop();
 const MANAGER = { manage_woocommerce: true, edit_shop_orders: true };
 const openRevenue = () =>
   renderApp(shop, { url: '&path=/analytics/revenue&period=month', capabilities: MANAGER });
+const openOverview = (options: Parameters<typeof renderApp>[1] = {}) =>
+  renderApp(shop, {
+    url: '&path=/analytics/overview&period=month&compare=none',
+    capabilities: MANAGER,
+    ...options,
+  });
 const FIRST = Date.parse('2026-02-01T00:00:00Z');
 
 /** Three orders a day, at 6:00, 12:00 and 18:00, newest first; the last one is at 18:00 of a day. */
@@ -108,7 +114,7 @@ describe('the alarm that there are no orders', () => {
     await settlePage(shop);
     first.unmount();
     respondWithOrders('2026-11-20');
-    const release = shop.holdReads('wc-analytics/*');
+    const release = shop.holdPath('wc-analytics/*');
     openRevenue();
     expect(await screen.findByText('No orders since Nov 17, 2026, 6:00 PM.')).toBeVisible();
     release();
@@ -155,11 +161,7 @@ describe('the alarm that there are no orders', () => {
 
   it('has the newest order of the page with the plugin, without reading a list', async () => {
     const newest = { at: '2026-11-20 11:20:00', waiting: 2, isMore: false };
-    renderApp(shop, {
-      url: '&path=/analytics/overview&period=month&compare=none',
-      capabilities: MANAGER,
-      alarm: { hour: '2026-11-20 12', alarm: null, newest },
-    });
+    openOverview({ alarm: { hour: '2026-11-20 12', alarm: null, newest } });
     expect(await screen.findByText('Last order at 11:20 AM.')).toBeVisible();
     expect(screen.getByText('2 wait for payment.')).toBeVisible();
     await settlePage(shop);
@@ -173,10 +175,7 @@ describe('the alarm that there are no orders', () => {
     ['partially-paid', undefined],
   ] as const)('counts an order that is %s when it was made', async (status, waiting) => {
     respondWithOrders('2026-11-17', [{ date_created: '2026-11-20T11:20:00', status }]);
-    renderApp(shop, {
-      url: '&path=/analytics/overview&period=month&compare=none',
-      capabilities: MANAGER,
-    });
+    openOverview();
     expect(await screen.findByText('Last order at 11:20 AM.')).toBeVisible();
     if (waiting) expect(screen.getByText(waiting)).toBeVisible();
     else expect(screen.queryByText(/for payment/)).not.toBeInTheDocument();
@@ -192,7 +191,7 @@ describe('the alarm that there are no orders', () => {
         '2026-11-17',
         Array.from({ length: 12 }, () => ({ date_created, status: 'pending' })),
       );
-      renderApp(shop, { url: '&path=/analytics/overview&compare=none', capabilities: MANAGER });
+      openOverview();
       expect(await screen.findByText('12 wait for payment.')).toBeVisible();
     },
   );

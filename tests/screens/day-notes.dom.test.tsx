@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { openDialog } from '../../src/shell/tools/dialog-state.ts';
 import { parseLocalTime } from '../../mocks/local-time.ts';
@@ -14,10 +14,6 @@ withDialogs();
 const files = withSavedFiles();
 const REVENUE = { url: '&path=/analytics/revenue&period=month&compare=previous_year' };
 const SHARED = { date: '2026-11-05', text: 'Fair in town' };
-
-beforeEach(() => {
-  for (const user of shop.store.db.users) user.persisted_preferences = {};
-});
 
 /** The stored preferences of the user. */
 const stored = () => shop.store.db.users[0]?.persisted_preferences['tillview'];

@@ -64,7 +64,7 @@ export type SentRequest = {
   query: Readonly<Record<string, string>>;
 };
 
-/** The demo store behind `fetch`, reset before each test of the file. */
+/** The demo store behind `fetch`. Its data, its responses and its faults are reset for each test of the file. */
 export type DemoShop = {
   readonly store: DemoStore;
   /** The requests that this test has sent so far, in the order in which they arrived; without those for favorites. */
@@ -92,10 +92,8 @@ export type DemoShop = {
   failWholeLists(): void;
   /** Delays the responses of matching report requests until the returned function is called. */
   hold(matches: (part: ReportPart | undefined, url: URL) => boolean): () => void;
-  /** Delays the responses to POST requests of a path below the REST root until the returned function is called. */
-  holdWrites(path: string): () => void;
-  /** Delays the responses to reads of a path below the REST root until the returned function is called. */
-  holdReads(path: string): () => void;
+  /** Delays the responses of a path below the REST root until the returned function is called. */
+  holdPath(path: string, method?: 'get' | 'post'): () => void;
   /** Sends every request as a user with another role. */
   signInAs(role: 'manager' | 'reports' | 'customer' | 'none'): void;
   /**
@@ -122,6 +120,7 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
     now: SHOP_NOW,
     ...settings,
   });
+  const seeded = structuredClone(store.db);
   const server = createDemoServer(store);
   const requests: SentRequest[] = [];
   const tasks: Promise<unknown>[] = [];
@@ -145,7 +144,7 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
     requests.length = 0;
     tasks.length = 0;
     responses = 0;
-    for (const user of store.db.users) user.woocommerce_meta = {};
+    Object.assign(store.db, structuredClone(seeded));
   });
   // Waits for requests that the test did not wait for.
   afterEach(async () => {
@@ -164,13 +163,6 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
         return resolve(getPart(url), url);
       }),
     );
-
-  /** Delays the responses of a path until the returned function is called. */
-  function hold(method: typeof http.get, path: string): () => void {
-    const { held, release } = createHold();
-    server.use(method(`${REST_ROOT}${path}`, () => held));
-    return release;
-  }
 
   const shop: DemoShop = {
     store,
@@ -223,8 +215,11 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
       });
       return release;
     },
-    holdWrites: (path) => hold(http.post, path),
-    holdReads: (path) => hold(http.get, path),
+    holdPath(path, method = 'get') {
+      const { held, release } = createHold();
+      server.use(http[method](`${REST_ROOT}${path}`, () => held));
+      return release;
+    },
     signInAs(role) {
       server.use(
         http.all(`${REST_ROOT}*`, ({ request }) => {

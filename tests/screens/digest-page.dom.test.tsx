@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { userPreferences } from '../../src/host/preferences.ts';
-import { withDemoShop } from './demo-shop.ts';
+import { readRevenue, withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 
 const shop = withDemoShop({ orders: 900 });
@@ -41,18 +41,8 @@ const figures = (name: string) =>
       ),
     );
 
-/** The values of a request of Revenue for days, straight from the store. */
-async function readRevenue(after: string, before: string) {
-  const { totals } = await fetch(
-    `http://shop.test/wp-json/wc-analytics/reports/revenue/stats?after=${after}T00:00:00&before=${before}T23:59:59`,
-  ).then((response) => response.json());
-  return totals as { net_revenue: number; orders_count: number };
-}
-
 const money = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-
-afterEach(() => shop.restore());
 
 it('shows yesterday against the same weekday before, the month, what to order and the status', async () => {
   const { errors } = await open();
@@ -62,19 +52,19 @@ it('shows yesterday against the same weekday before, the month, what to order an
   ]);
   const sales = card('Yesterday');
   expect(sales.getByText('Nov 19, 2026, compared with Nov 12, 2026')).toBeVisible();
-  expect(sales.getByText(/^Net sales \$/)).toHaveTextContent(money(now.net_revenue));
+  expect(sales.getByText(/^Net sales \$/)).toHaveTextContent(money(now['net_revenue']!));
   expect(figures('Yesterday').slice(0, 2)).toEqual([
     [
       'Net sales',
-      money(now.net_revenue),
+      money(now['net_revenue']!),
       expect.stringMatching(/^[+-]?\d+%$/),
-      `${money(before.net_revenue)} previous period`,
+      `${money(before['net_revenue']!)} previous period`,
     ],
     [
       'Orders',
-      String(now.orders_count),
+      String(now['orders_count']),
       expect.stringMatching(/^[+-]?\d+%$/),
-      `${before.orders_count} previous period`,
+      `${before['orders_count']} previous period`,
     ],
   ]);
   expect(figures('Yesterday').map(([label]) => label)).toEqual([
@@ -121,8 +111,8 @@ deepIt(
     const sales = card('Last 7 full days');
     expect(sales.getByRole('status')).toHaveTextContent(/^Nov 13 - 19, 2026\. Net sales \$/);
     expect(sales.getByText('Nov 13 - 19, 2026, compared with Nov 6 - 12, 2026')).toBeVisible();
-    const { net_revenue } = await readRevenue('2026-11-13', '2026-11-19');
-    expect(sales.getByText(/^Net sales \$/)).toHaveTextContent(money(net_revenue));
+    const { net_revenue: net = 0 } = await readRevenue('2026-11-13', '2026-11-19');
+    expect(sales.getByText(/^Net sales \$/)).toHaveTextContent(money(net));
     const link = sales.getByRole('link', { name: /orders? against/ });
     expect(link).toHaveAttribute(
       'href',
@@ -199,66 +189,50 @@ deepIt('shows N/A for a value that the store does not know', async () => {
 });
 
 deepIt('says that there were no orders, and leads to the last day with orders', async () => {
-  const { orders } = shop.store.db;
-  const kept = orders.splice(0, orders.length);
-  orders.push(...kept.filter(({ date_created }) => date_created < Date.parse('2026-11-10')));
-  try {
-    await open();
-    const sales = card('Yesterday');
-    expect(sales.getByText(/^No orders on Nov 19, 2026\./)).toBeVisible();
-    const [link] = (await sales.findAllByRole('link', { name: /^Nov \d+, 2026$/ })).slice(-1);
-    const { searchParams } = new URL(link!.getAttribute('href')!, 'http://shop.test');
-    expect(Object.fromEntries(searchParams)).toMatchObject({
-      path: '/analytics/revenue',
-      after: expect.stringMatching(/^2026-11-0\d$/),
-      // Without a comparison, the range of a URL does not apply.
-      compare: 'previous_period',
-    });
-  } finally {
-    orders.splice(0, orders.length, ...kept);
-  }
+  shop.store.db.orders = shop.store.db.orders.filter(
+    ({ date_created }) => date_created < Date.parse('2026-11-10'),
+  );
+  await open();
+  const sales = card('Yesterday');
+  expect(sales.getByText(/^No orders on Nov 19, 2026\./)).toBeVisible();
+  const [link] = (await sales.findAllByRole('link', { name: /^Nov \d+, 2026$/ })).slice(-1);
+  const { searchParams } = new URL(link!.getAttribute('href')!, 'http://shop.test');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    path: '/analytics/revenue',
+    after: expect.stringMatching(/^2026-11-0\d$/),
+    // Without a comparison, the range of a URL does not apply.
+    compare: 'previous_period',
+  });
 });
 
 deepIt('knows the first day with orders if the newest rows are all refunds', async () => {
-  const { orders } = shop.store.db;
-  const kept = orders.splice(0, orders.length);
+  shop.store.db.orders = [];
   shop.respond('wc-analytics/reports/orders', ({ searchParams }) => [
     searchParams.get('order') === 'asc'
       ? { order_id: 1, parent_id: 0, date: '2026-10-02 10:00:00' }
       : { order_id: 2, parent_id: 1, date: '2026-10-03 10:00:00' },
   ]);
-  try {
-    await open();
-    const sales = card('Yesterday');
-    expect(await sales.findByText(/^First day with orders:/)).toHaveTextContent('Oct 2, 2026');
-    expect(sales.queryByText(/^Last day with orders:/)).not.toBeInTheDocument();
-  } finally {
-    orders.push(...kept);
-  }
+  await open();
+  const sales = card('Yesterday');
+  expect(await sales.findByText(/^First day with orders:/)).toHaveTextContent('Oct 2, 2026');
+  expect(sales.queryByText(/^Last day with orders:/)).not.toBeInTheDocument();
 });
 
 deepIt(
   'says why there is no estimate for a new store, and that nothing has to be ordered',
   async () => {
-    const { orders, products, variations } = shop.store.db;
-    const kept = [orders.splice(0), products.splice(0), variations.splice(0)] as const;
-    try {
-      await open();
-      expect(
-        card('November 2026').getByText(
-          /^No estimate for November 2026 yet: it needs 150 days of sales, the store has 0\.$/,
-        ),
-      ).toBeVisible();
-      expect(
-        card('What to order').getByText('Nothing that sells is low or out of stock.'),
-      ).toBeVisible();
-      await waitFor(() =>
-        expect(screen.getByText('No orders are in the reports yet.')).toBeVisible(),
-      );
-    } finally {
-      orders.push(...kept[0]);
-      products.push(...kept[1]);
-      variations.push(...kept[2]);
-    }
+    Object.assign(shop.store.db, { orders: [], products: [], variations: [] });
+    await open();
+    expect(
+      card('November 2026').getByText(
+        /^No estimate for November 2026 yet: it needs 150 days of sales, the store has 0\.$/,
+      ),
+    ).toBeVisible();
+    expect(
+      card('What to order').getByText('Nothing that sells is low or out of stock.'),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('No orders are in the reports yet.')).toBeVisible(),
+    );
   },
 );

@@ -33,10 +33,7 @@ async function startExport() {
 }
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  shop.restore();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('the exports', () => {
   it('are polled less and less often until they end, and then link to their file', async () => {

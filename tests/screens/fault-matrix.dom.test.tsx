@@ -5,15 +5,12 @@ import { decodeEntities } from '../../packages/data/src/core/plain-text.ts';
 import { stockRows } from '../../mocks/analytics/stock.ts';
 import { findScreen, screens, type Screen } from '../../src/screens.ts';
 import { withDemoShop } from './demo-shop.ts';
-import { faults, hardFaults, NAMES_WHAT_FAILED, type FaultName } from './faults.ts';
+import { faults, hardFaults, NAMES_WHAT_FAILED, NONSENSE, type FaultName } from './faults.ts';
 import { ALL_CAPABILITIES, renderApp } from './render-app.tsx';
 
 const shop = withDemoShop({ orders: 60 });
 
 const NAMES = Object.keys(faults) as FaultName[];
-
-/** What a reply must never become. */
-const NONSENSE = /\[object|undefined|NaN|Infinity|Invalid date/;
 
 /** What a screen of a store without faults has: the number of zeros, and the names of its calls. */
 type WellScreen = { readonly zeros: number; readonly names: readonly string[] };

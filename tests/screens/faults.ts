@@ -107,3 +107,6 @@ export const hardFaults: ReadonlySet<FaultName> = new Set([
  */
 export const NAMES_WHAT_FAILED =
   /Could not load |could not be loaded|permission to see |Sign in again to see |server was restarted/;
+
+/** What a reply must never become. */
+export const NONSENSE = /\[object|undefined|NaN|Infinity|Invalid date/;

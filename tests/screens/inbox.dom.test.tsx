@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { NOTES_PER_PAGE } from '../../src/screens/inbox/notes-query.ts';
 import { withDemoShop } from './demo-shop.ts';
@@ -8,7 +8,6 @@ import { deepIt } from '@tillview/test-setup/deep';
 
 const shop = withDemoShop({ orders: 5 });
 const INBOX = { url: '&path=/inbox', capabilities: { manage_woocommerce: true } };
-const NOTES = shop.store.db.notes.map((note) => ({ ...note }));
 const SHOWN = 7;
 const WELCOME = 'Welcome to the demo store';
 
@@ -28,12 +27,6 @@ async function openInbox() {
   await screen.findByText(WELCOME);
   return app;
 }
-
-beforeEach(() => {
-  shop.store.db.notes = NOTES.map((note) => ({ ...note }));
-});
-
-afterEach(() => shop.restore());
 
 describe('the inbox', () => {
   it('lists messages of the requested types, newest first, and counts the unread ones in the header', async () => {
@@ -90,7 +83,7 @@ describe('the inbox', () => {
   deepIt(
     'dismisses the messages of all pages at once, but no other types, and Undo restores them',
     async () => {
-      const [first] = NOTES;
+      const [first] = shop.store.db.notes;
       if (!first) throw new Error('No notes.');
       for (let id = 101; id < 101 + NOTES_PER_PAGE; id++)
         shop.store.db.notes.push({ ...first, id, title: `Older ${id}`, date_created: id });

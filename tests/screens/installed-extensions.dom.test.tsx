@@ -1,24 +1,16 @@
 import { configureNavigation } from '@tillview/navigation';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 
 const shop = withDemoShop({ orders: 5 });
-const SEEDED = structuredClone(shop.store.db.plugins);
 
 const open = () =>
   renderApp(shop, { url: '&path=/extensions', capabilities: { install_plugins: true } });
 const sent = () =>
   shop.requests.filter(({ method }) => method === 'POST').map(({ path }) => path.split('/').pop());
-
-beforeEach(() => {
-  shop.store.db.plugins = structuredClone(SEEDED);
-  shop.store.db.isConnected = false;
-});
-
-afterEach(() => shop.restore());
 
 describe('the extensions', () => {
   it('are activated with one request, and Retry sends one more', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
@@ -12,8 +12,6 @@ const CAPABILITIES = {
   edit_products: true,
   view_woocommerce_reports: true,
 };
-const SEEDED = shop.store.db.products.map((product) => ({ ...product }));
-const SEEDED_VARIATIONS = shop.store.db.variations.map((variation) => ({ ...variation }));
 
 const keyed = () => [...document.querySelectorAll<HTMLElement>('[data-key]')];
 const ids = () => keyed().map(({ dataset }) => Number(dataset['key']));
@@ -67,13 +65,6 @@ async function open(capabilities: Record<string, boolean> = CAPABILITIES, url = 
   await waitFor(() => expect(keyed()).not.toEqual([]));
   return app;
 }
-
-beforeEach(() => {
-  shop.store.db.products = SEEDED.map((product) => ({ ...product }));
-  shop.store.db.variations = SEEDED_VARIATIONS.map((variation) => ({ ...variation }));
-});
-
-afterEach(() => shop.restore());
 
 describe('what to order', () => {
   it('is listed from four requests: backorders, out of stock, low, and what runs out within the lead time', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -13,8 +13,6 @@ const row = (name: string) => {
 };
 const writes = () => shop.requests.filter(({ method }) => method === 'PUT');
 const isEnabled = () => shop.store.db.gateways.find(({ id }) => id === 'cheque')?.enabled;
-
-afterEach(() => shop.restore());
 
 describe('a payment gateway', () => {
   it('is enabled immediately, disabled again when that fails, enabled by Retry with one request, and disabled by Undo', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 import { numberIn, rowsOf, toNumber } from './report-parts.ts';
@@ -12,11 +12,6 @@ const RANGE = '&period=custom&after=2026-01-01&before=2026-10-31&interval=month'
 
 const open = (path: string, capabilities: Record<string, boolean> = ADMIN) =>
   renderApp(shop, { url: `&path=${path}${RANGE}`, capabilities });
-
-afterEach(() => {
-  shop.restore();
-  for (const user of shop.store.db.users) user.persisted_preferences = {};
-});
 
 describe('Profit', () => {
   it('has known and unknown sales of each interval, and subtracts own costs that were entered', async () => {

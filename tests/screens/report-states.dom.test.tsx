@@ -139,16 +139,6 @@ describe('when one request fails', () => {
     expect(shop.getParts(before)).toEqual(['secondary']);
   });
 
-  deepIt.each(['table', 'primary'] as const)(
-    'shows a missing permission only in the parts of that request: %s',
-    async (part) => {
-      shop.fail(part, 403);
-      renderApp(shop);
-      await screen.findByText(TEXTS.forbidden);
-      await (part === 'table' ? findChart() : findRows());
-    },
-  );
-
   deepIt.each([
     ['table', [{ order_id: {}, extended_info: null }, null]],
     [
@@ -192,14 +182,6 @@ describe('when all requests fail', () => {
     await findRows();
     expect(new Set(shop.getParts(before))).toEqual(new Set(PARTS));
     expect(errors).toEqual([]);
-  });
-
-  deepIt('shows two errors when metrics and rows failed for different reasons', async () => {
-    shop.fail('primary', 500);
-    shop.fail('table', 403);
-    renderApp(shop);
-    expect(await screen.findByText(TEXTS.failed)).toBeVisible();
-    expect(await screen.findByText(TEXTS.forbidden)).toBeVisible();
   });
 
   it('shows that the store does not offer the report', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { readRevenue, withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
@@ -15,8 +15,6 @@ const open = (url = '') =>
   renderApp(shop, { url: `&path=/analytics/retention${url}`, capabilities: READER });
 
 const nameRequests = () => shop.requests.filter(({ query }) => query['customers']);
-
-afterEach(() => shop.restore());
 
 describe('Retention', () => {
   it('has each customer in one segment and one cohort, and the net sales of Revenue', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { REVIEWS_PER_PAGE } from '../../src/screens/reviews/reviews-query.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
@@ -7,7 +7,6 @@ import { deepIt } from '@tillview/test-setup/deep';
 
 const shop = withDemoShop({ orders: 5 });
 const CAPABILITIES = { moderate_comments: true, edit_products: true };
-const SEEDED = shop.store.db.reviews.map((review) => ({ ...review }));
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('.tillview-review')];
 const first = () => {
@@ -27,12 +26,6 @@ async function openReviews(list = '', capabilities: Record<string, boolean> = CA
   await waitFor(() => expect(rows()).not.toEqual([]));
   return app;
 }
-
-beforeEach(() => {
-  shop.store.db.reviews = SEEDED.map((review) => ({ ...review }));
-});
-
-afterEach(() => shop.restore());
 
 describe('the reviews', () => {
   it('list pending ones first; a failed approval is undone, Retry sends one request, and Undo restores the review (R8.24)', async () => {

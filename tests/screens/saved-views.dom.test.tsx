@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { openDialog } from '../../src/shell/tools/dialog-state.ts';
 import { withDemoShop } from './demo-shop.ts';
@@ -12,10 +12,6 @@ withDialogs();
 const SHARED = { name: 'Orders of all', address: 'path=%2Fanalytics%2Forders&period=week' };
 const OVERVIEW = { url: '&path=/analytics/overview' };
 const EXPORTS = { url: '&path=/exports&period=today' };
-
-beforeEach(() => {
-  for (const user of shop.store.db.users) user.persisted_preferences = {};
-});
 
 /** Opens the dialog, whose code is loaded after the first view. */
 async function open(options: Parameters<typeof renderApp>[1] = EXPORTS) {

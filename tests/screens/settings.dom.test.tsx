@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDateEnvironment } from '@tillview/date';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { IMPORT_POLL_INTERVAL } from '../../src/screens/settings/use-import.ts';
@@ -12,7 +12,6 @@ const shop = withDemoShop({ orders: 60 });
 const SETTINGS = { url: '&path=/analytics/settings' };
 const BATCH = /\/settings\/wc_admin\/batch$/;
 const FAILED = /^There was a problem updating your settings\./;
-const OPTIONS = { ...shop.store.db.options };
 
 // Finds elements by text: to compute the roles of a page of checkboxes takes seconds in jsdom.
 const box = (group: string, name: string) => {
@@ -34,11 +33,6 @@ async function openSettings() {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-});
-
-beforeEach(() => {
-  shop.store.db.options = { ...OPTIONS };
-  shop.store.db.import = null;
 });
 
 describe('the settings', () => {
@@ -93,11 +87,10 @@ describe('the settings', () => {
   deepIt(
     'are reset to the defaults and saved: the reports then use the default range',
     async () => {
-      shop.store.db.options = {
-        ...OPTIONS,
+      Object.assign(shop.store.db.options, {
         woocommerce_default_date_range: 'period=week&amp;compare=none',
         woocommerce_excluded_report_order_statuses: [],
-      };
+      });
       const { user } = await openSettings();
       expect(screen.getByLabelText(/^Date Range: Week to date/)).toBeVisible();
       await user.click(button('Reset to defaults'));

@@ -1,13 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 import { deepIt } from '@tillview/test-setup/deep';
 
 const shop = withDemoShop({ orders: 5 });
-const SEEDED = structuredClone(shop.store.db.profile);
-const PLUGINS = structuredClone(shop.store.db.plugins);
 const PROFILE = /\/onboarding\/profile$/;
 
 const open = (step = '', capabilities = { manage_woocommerce: true, install_plugins: true }) =>
@@ -16,13 +14,6 @@ const writes = () => shop.requests.filter(({ method }) => method === 'POST').len
 const heading = (name: string) => screen.findByText(name, { selector: 'h3' });
 const failSave = () =>
   shop.store.faults.push({ path: PROFILE, method: 'POST', status: 500, times: 1 });
-
-beforeEach(() => {
-  shop.store.db.profile = structuredClone(SEEDED);
-  shop.store.db.plugins = structuredClone(PLUGINS);
-});
-
-afterEach(() => shop.restore());
 
 describe('a step of the store setup', () => {
   it('keeps the entered values when saving fails, and Try again sends one request (R8.27)', async () => {
@@ -55,7 +46,7 @@ describe('a step of the store setup', () => {
       await user.click(await screen.findByLabelText('Other'));
       await user.type(screen.getByLabelText('Describe the industry'), 'Kites');
       vi.spyOn(window, 'confirm').mockReturnValue(true);
-      const release = shop.holdWrites('wc-admin/onboarding/profile');
+      const release = shop.holdPath('wc-admin/onboarding/profile', 'post');
       await user.click(screen.getByText('Continue'));
       act(() => history.push('admin.php?page=wc-admin&path=/payments'));
       release();
@@ -152,7 +143,12 @@ describe('the store setup', () => {
       'Your answers could not be saved. The store reported success, but did not keep all of them.',
     );
     expect(screen.getByLabelText('Other')).toBeChecked();
-    shop.respond(profile, { ...SEEDED, industry: ['other'], completed: true, skipped: false });
+    shop.respond(profile, {
+      ...shop.store.db.profile,
+      industry: ['other'],
+      completed: true,
+      skipped: false,
+    });
     await user.click(screen.getByText('Try again'));
     await heading('Store setup is complete.');
   });
@@ -198,7 +194,7 @@ describe('parts of the store setup that cannot be shown', () => {
   });
 
   deepIt('show that themes are loading, and then the themes or that there are none', async () => {
-    const release = shop.holdReads('wp/v2/themes');
+    const release = shop.holdPath('wp/v2/themes');
     const { unmount } = open('theme');
     await screen.findByText('Loading themes…');
     release();

@@ -19,7 +19,6 @@ const EXPORTS = { url: '&path=/exports&period=today&compare=previous_year' };
 const scrolledTo: (string | null)[] = [];
 beforeEach(() => {
   window.localStorage.clear();
-  for (const user of shop.store.db.users) user.favorites = [];
   scrolledTo.length = 0;
   // jsdom does not implement it.
   Element.prototype.scrollIntoView = function (this: Element) {
@@ -391,16 +390,13 @@ describe('favorites', () => {
   it('are not offered on an unknown page', async () => {
     renderApp(shop, { url: '&path=/analytics/of-old' });
     await screen.findByText('Page not found');
-    await openPaletteWhenLoaded();
+    // Its shortcut works when its code is loaded.
+    await waitFor(() => {
+      press('k', { ctrlKey: true });
+      expect(isOpen()).toBe(true);
+    });
+    await screen.findByRole('combobox', { name: 'Search and commands' });
     expect(labels()).not.toContain('Add to favoritesAction');
     expect(screen.queryByRole('button', { name: 'Add to favorites' })).not.toBeInTheDocument();
   });
 });
-
-async function openPaletteWhenLoaded(): Promise<void> {
-  await waitFor(() => {
-    press('k', { ctrlKey: true });
-    expect(isOpen()).toBe(true);
-  });
-  await screen.findByRole('combobox', { name: 'Search and commands' });
-}

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { createHold, readRevenue, REST_ROOT, withDemoShop } from './demo-shop.ts';
-import { renderApp } from './render-app.tsx';
+import { renderApp, type RenderedApp } from './render-app.tsx';
 import { numberIn, rowsOf } from './report-parts.ts';
 import { withSavedFiles } from './saved-files.ts';
 
@@ -13,8 +13,12 @@ const READER = { view_woocommerce_reports: true };
 const READ = { name: /^Read the orders \(about \d+ requests?\)$/ };
 const RANGE = '&period=custom&after=2026-01-01&before=2026-10-31&compare=previous_year';
 
-const open = (url = RANGE) =>
-  renderApp(shop, { url: `&path=/analytics/sources${url}`, capabilities: READER });
+/** Opens the app at a query below `/analytics/`. */
+const open = (url = `sources${RANGE}`, more: Parameters<typeof renderApp>[1] = {}) =>
+  renderApp(shop, { url: `&path=/analytics/${url}`, capabilities: READER, ...more });
+
+const goTo = ({ history }: RenderedApp, query: string) =>
+  act(() => history.push(`${history.baseUrl.split('&')[0]}&path=/analytics/${query}`));
 
 const orderRequests = () =>
   shop.requests.filter(
@@ -111,14 +115,10 @@ async function addGroups(): Promise<void> {
   });
 }
 
-afterEach(() => shop.restore());
-
 describe('Sources', () => {
   it('shows groups of the database for a large shop, reads no orders, and says so', async () => {
     await addGroups();
-    const { history } = renderApp(shop, {
-      url: '&path=/analytics/sources&period=custom&after=2026-09-01&before=2026-10-31&compare=none',
-      capabilities: READER,
+    const app = open('sources&period=custom&after=2026-09-01&before=2026-10-31&compare=none', {
       orderGroups: { threshold: 100, columns: ['origin'] },
     });
     await screen.findByText(/^This shop has more than 100 orders:.* Each month equals Revenue\./);
@@ -127,14 +127,14 @@ describe('Sources', () => {
     expect(rowsOf(table)).toHaveLength(1);
     expect(numberIn(rowsOf(table)[0], 0)).toBe(totals['orders_count']);
     expect(orderRequests()).toEqual([]);
-    act(() => history.push(`${history.baseUrl.split('&')[0]}&path=/analytics/profit`));
+    goTo(app, 'profit');
     await screen.findByText(/^Not available at this size: this page needs each order/);
     shop.respond('tillview/v1/cohorts', {
       months: [{ month: '2026-10', first: ['2026-10'], customers: [12], net: [345.6] }],
       chain: 'a',
       left: 0,
     });
-    act(() => history.push(`${history.baseUrl.split('&')[0]}&path=/analytics/retention`));
+    goTo(app, 'retention');
     const cohorts = await screen.findByRole('table', { name: /^Cohorts/ });
     expect(within(cohorts).getAllByText('12')).not.toEqual([]);
     expect(orderRequests()).toEqual([]);
@@ -150,11 +150,8 @@ describe('Sources', () => {
         await held;
       return undefined;
     });
-    const url =
-      '&path=/analytics/sources&period=custom&after=2024-08-01&before=2026-10-31&compare=previous_year';
-    const { history } = renderApp(shop, { url, capabilities: READER, hasShared: true });
-    const goTo = (query: string) =>
-      act(() => history.push(`${history.baseUrl.split('&')[0]}${query}`));
+    const url = `sources${RANGE.replace('2026-01-01', '2024-08-01')}`;
+    const app = open(url, { hasShared: true });
     const table = await screen.findByRole('table', { name: /^Sources/ });
     expect(
       screen.getByText(/^The figures are not complete: the orders of \d months/),
@@ -164,12 +161,12 @@ describe('Sources', () => {
     expect(screen.getByRole('progressbar', { name: /^Reading orders/ })).toBeVisible();
     expect(getSpoken()).toContainEqual(expect.stringMatching(/^Reading orders: (0|25|50|75)%$/));
     const part = numberIn(within(table).getAllByRole('row').at(-1), 1);
-    goTo('&path=/analytics/retention');
+    goTo(app, 'retention');
     expect(await screen.findByRole('table', { name: /^Cohorts/ })).toBeVisible();
     expect(
       screen.getByText(/a customer counts from the first order that is read\.$/),
     ).toBeVisible();
-    goTo(url);
+    goTo(app, url);
     await screen.findByText(/^The figures are not complete: the orders of \d months of the range/);
     release();
     await screen.findByText(/^Computed in this browser from/);
@@ -240,11 +237,7 @@ describe('Sources', () => {
     'has campaigns if the store sends them, with the orders that have none in one row',
     async () => {
       await addRoute((_, index) => ['spring_sale', 'Newsletter', ''][index % 3] ?? '');
-      const { user, errors, query } = renderApp(shop, {
-        url: `&path=/analytics/sources${RANGE}&filter=campaign`,
-        capabilities: READER,
-        hasShared: true,
-      });
+      const { user, errors, query } = open(`sources${RANGE}&filter=campaign`, { hasShared: true });
       const table = await screen.findByRole('table', { name: /^Campaigns/ });
       const names = rowsOf(table).map((row) => within(row).getByRole('rowheader').textContent);
       expect(names.toSorted()).toEqual(['Newsletter', 'No campaign', 'spring_sale']);
@@ -269,7 +262,7 @@ describe('Sources', () => {
   deepIt(
     'says that the store does not send the campaigns that the URL names, and shows the sources',
     async () => {
-      const { user } = open(`${RANGE}&filter=campaign`);
+      const { user } = open(`sources${RANGE}&filter=campaign`);
       expect(await screen.findByRole('table', { name: /^Sources/ })).toBeVisible();
       expect(
         screen.getByText(
@@ -310,11 +303,7 @@ describe('Sources', () => {
             )
           : next(),
       );
-      const { errors } = renderApp(shop, {
-        url: `&path=/analytics/sources${RANGE}`,
-        capabilities: READER,
-        hasShared: true,
-      });
+      const { errors } = open(`sources${RANGE}`, { hasShared: true });
       await screen.findByText(/^Computed in this browser from/);
       screen.getByText(/^Another plugin limits which orders you see\./);
       expect(orderRequests().length).toBeGreaterThan(0);
@@ -356,22 +345,17 @@ describe('Sources', () => {
   );
 
   deepIt('says that the store has no orders', async () => {
-    const { orders } = shop.store.db;
     shop.store.db.orders = [];
     open();
     expect(
       await screen.findByText('No orders are in the reports yet. Their analysis appears here.'),
     ).toBeVisible();
-    shop.store.db.orders = orders;
   });
 });
 
 describe('Explorer', () => {
   deepIt('leaves out a dimension of the URL that the store does not send', async () => {
-    renderApp(shop, {
-      url: `&path=/analytics/explorer${RANGE}&by=countries&by_second=devices`,
-      capabilities: READER,
-    });
+    open(`explorer${RANGE}&by=countries&by_second=devices`);
     expect(await screen.findByRole('table', { name: 'Country / Region' })).toBeVisible();
     expect(
       screen.getByText(
@@ -382,10 +366,7 @@ describe('Explorer', () => {
   });
 
   it('divides the orders by two dimensions, which the URL has with the metric', async () => {
-    const { user, query, errors } = renderApp(shop, {
-      url: `&path=/analytics/explorer${RANGE}&chart=orders_count&by=weekday`,
-      capabilities: READER,
-    });
+    const { user, query, errors } = open(`explorer${RANGE}&chart=orders_count&by=weekday`);
     const unknown = await screen.findByText(/^Orders cannot be grouped by “weekday”\./);
     await user.click(within(unknown).getByRole('link', { name: 'Weekday' }));
     expect(query().get('by')).toBe('weekdays');
@@ -420,10 +401,7 @@ describe('Customers', () => {
   deepIt(
     'reads the orders for the spend in a range only when it is shown, and again after a failure',
     async () => {
-      const { user, errors, query } = renderApp(shop, {
-        url: '&path=/analytics/customers',
-        capabilities: READER,
-      });
+      const { user, errors, query } = open('customers');
       const from = await screen.findByLabelText('Ordered from');
       await shop.settle();
       const ofOrders = () =>

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { firstCases, isDeep } from '@tillview/test-setup/deep';
 import { createHold, withDemoShop } from './demo-shop.ts';
@@ -8,14 +8,6 @@ import { ALL_CAPABILITIES, renderApp } from './render-app.tsx';
 
 const shop = withDemoShop({ orders: 60 });
 const { db } = shop.store;
-const SEEDED = structuredClone({
-  products: db.products,
-  variations: db.variations,
-  notes: db.notes,
-  reviews: db.reviews,
-  gateways: db.gateways,
-  plugins: db.plugins,
-});
 const STEPS = 'Industry | Product types | Business details | Extensions | Theme';
 const TASKS = [
   'Review your checkout experienceA customer who cannot check out does not buy.10 minutes',
@@ -214,10 +206,6 @@ function expectMessages(
   for (const [state, text] of Object.entries(messages))
     if (text) expect([text, has(text)]).toEqual([text, state === shown]);
 }
-
-afterEach(() => {
-  Object.assign(db, structuredClone(SEEDED));
-});
 
 describe.each(SCREENS)('$title: $path', (of) => {
   it('shows that it is loading until the request fails, and Retry loads its data and its controls', async () => {

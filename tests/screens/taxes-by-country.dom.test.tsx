@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 import { toNumber } from './report-parts.ts';
@@ -14,8 +14,6 @@ const open = (query = '') =>
     url: `&path=/analytics/taxes-by-country${RANGE}${query}`,
     capabilities: { view_woocommerce_reports: true, manage_woocommerce: true },
   });
-
-afterEach(() => shop.restore());
 
 describe('Taxes by country and rate', () => {
   it('add up to Revenue and Taxes by the day created, and are in a file with its head', async () => {

@@ -1,5 +1,6 @@
 import { toNumber, toRow, toText, type Field, type Row } from './store-client.ts';
 import { decodeHtml } from './decode-html.ts';
+import type { ReportCheck } from './report-check.ts';
 import { plain, type MetricKind, type Texts } from './store-formatters.ts';
 
 /** A text of a row, as the page shows it. */
@@ -7,6 +8,10 @@ export const textOf = (field: Field): string => plain(decodeHtml(toText(field)))
 
 /** The details of a row that `extended_info` adds. */
 export const detailsOf = (row: Row): Row => toRow(row['extended_info']);
+
+/** The metrics of cards, without their titles. */
+export const metricsOf = (cards: ReportCheck['cards']) =>
+  cards.map(([, key, kind]) => [key, kind] as const);
 
 /** The texts of metrics, from a row or from the totals. */
 export const metricCells = (

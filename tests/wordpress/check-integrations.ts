@@ -557,16 +557,8 @@ export async function checkIntegrations(
       assert.ok(found);
       const page = await session.newPage();
       const [sources, types] = found.groups as (Rows & { url: string })[];
-      await page.goto(sources?.url ?? '');
-      await waitForReport(page, 'Sources');
-      const cells = await page
-        .locator('#tillview-root .tillview-table tbody tr:not(.tillview-table__totals)')
-        .evaluateAll((lines) =>
-          lines.map((line) => [...line.querySelectorAll('th, td')].map((cell) => cell.textContent)),
-        );
-      const read = (text?: string | null) => Number((text ?? '').replaceAll(/[^\d.-]/g, ''));
       assert.deepEqual(
-        cells.map(([, orders, net]) => [read(orders), read(net)]),
+        await readColumns(page, sources?.url ?? '', 'Sources', ['Orders', 'Net sales']),
         sources?.rows.map((row) => [row['orders_count'], row['net_revenue']]),
       );
       const month = found.clocks[0]?.sales.find(({ period }) => period === 'last_month')?.answer;

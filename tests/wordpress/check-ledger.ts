@@ -2,28 +2,18 @@ import assert from 'node:assert/strict';
 import costCases from '../cases/order-costs.json' with { type: 'json' };
 import currencyCases from '../cases/order-currencies.json' with { type: 'json' };
 import type { Checks } from './checks.ts';
+import { sendRest, type RestReply } from './send-rest.ts';
 import type { SiteUser } from './settings.ts';
 import { toPhp, withPlugins, type Site } from './site.ts';
 
-type Reply = { status: number; body: unknown; text: string; headers: Headers };
-
 /** Sends a request to a route of the site, with a query. */
-async function request(
+const request = (
   site: Site,
   route: string,
   query: Readonly<Record<string, string>>,
   user?: SiteUser,
-): Promise<Reply> {
-  const headers = new Headers();
-  if (user) {
-    const secret = Buffer.from(`${user.user}:${user.applicationPassword}`).toString('base64');
-    headers.set('authorization', `Basic ${secret}`);
-  }
-  const search = new URLSearchParams({ rest_route: route, ...query });
-  const response = await fetch(`${site.url}/?${search.toString()}`, { headers });
-  const text = await response.text();
-  return { status: response.status, body: JSON.parse(text), text, headers: response.headers };
-}
+): Promise<Omit<RestReply, 'body'> & { body: unknown }> =>
+  sendRest(site, user, `${route}&${new URLSearchParams(query).toString()}`);
 
 const ROUTE = '/tillview/v1/ledger';
 const CHANGES = '/tillview/v1/ledger-changes';

@@ -152,7 +152,7 @@ wp_set_current_user( $users['limited'] );
 remove_all_filters( 'rest_dispatch_request' );
 $refused = array_map( fn ( $answer ) => is_wp_error( ( "Tillview\\\\$answer" )() ), json_decode( ${toPhp(JSON.stringify(ANSWERS))} ) );
 $tells   = fn () => array( null !== Tillview\\get_readable_alarm(), array_values( array_intersect( array( 'alarm', 'currencies' ), array_keys( Tillview\\get_host_config() ) ) ) );
-add_filter( 'pre_transient_tillview_alarm', fn () => array( 'key' => substr( current_time( 'mysql' ), 0, 13 ) . ':59:59' . Tillview\\to_local_time( Tillview\\read_newest_times( 1 )[0] ), 'alarm' => array( 'since' => '' ) ) );
+add_filter( 'pre_transient_tillview_alarm', fn () => array( 'key' => substr( current_time( 'mysql' ), 0, 13 ) . ':59:59' . get_date_from_gmt( Tillview\\read_newest_times( 1 )[0] ), 'alarm' => array( 'since' => '' ) ) );
 $reported    = array( $tells() );
 wp_set_current_user( $users['administrator'] );
 $reported[] = $tells();

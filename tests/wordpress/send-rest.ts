@@ -1,8 +1,13 @@
 import type { SiteUser } from './settings.ts';
 import type { Site } from './site.ts';
 
-/** The status and the JSON body of a response. */
-export type RestReply = { status: number; body: Record<string, unknown> };
+/** A response: its JSON body, also as the text that was sent. */
+export type RestReply = {
+  status: number;
+  body: Record<string, unknown>;
+  text: string;
+  headers: Headers;
+};
 
 /**
  * Requests a REST route with the application password of a user; a POST request if there is a body. Parameters can follow
@@ -23,5 +28,6 @@ export async function sendRest(
     headers,
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
   });
-  return { status: response.status, body: (await response.json()) as RestReply['body'] };
+  const text = await response.text();
+  return { status: response.status, body: JSON.parse(text), text, headers: response.headers };
 }

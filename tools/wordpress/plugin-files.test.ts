@@ -46,6 +46,7 @@ it('answers in a batch what the app sends in one', () => {
     .join('\n');
   const own = [
     ...php.matchAll(/register_own_route\(\s+'(\/[\w-]+)',(?:(?!;\n).)*?'methods' +=> 'GET'/gs),
+    ...php.matchAll(/register_orders_route\(\s+'(\/[\w-]+)'/g),
   ];
   const routes = own.map(([, route]) => `tillview/v1${route}`);
   expect(routes).toContain('tillview/v1/groups');
@@ -94,7 +95,9 @@ describe('what the plugin stores and registers', () => {
     ofUsers: findNames('update_user_(?:option|meta)'),
     scheduled: findNames('as_schedule_\\w+|as_enqueue_\\w+|wp_schedule_\\w+'),
   };
-  const routes = [...php.matchAll(/register_own_route\(\s*'([^']+)'/g)].map(([, route]) => route);
+  const routes = [...php.matchAll(/register_(?:own|orders)_route\(\s*'([^']+)'/g)].map(
+    ([, route]) => route,
+  );
   const ofLists = [...php.matchAll(/'(\/digest\/\w+)' +=>/g)].map(([, route]) => route);
   const ownRoutes = [...new Set([...routes, ...ofLists])];
   const readme = read(`${folder}/readme.txt`);

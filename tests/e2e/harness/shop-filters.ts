@@ -13,7 +13,7 @@ import type { DataRegistry } from '@wordpress/data';
 /** The filters of one report. */
 export type ShopFilters = Pick<
   ReportFiltersProps,
-  'filters' | 'advancedFilters' | 'showDatePicker' | 'siteLocale'
+  'filters' | 'advancedFilters' | 'showDatePicker'
 >;
 
 type Picker = FilterConfig<Autocompleter>;
@@ -36,15 +36,20 @@ const STATUSES: AdvancedFilterOption[] = [
   { value: 'failed', label: 'Failed' },
 ];
 
+/** The labels of a filter. */
+const labelled = (name: string) => ({
+  add: name,
+  remove: `Remove ${name.toLowerCase()} filter`,
+  rule: `Select a ${name.toLowerCase()} filter match`,
+  title: `<title>${name}</title> <rule/> <filter/>`,
+});
+
 /** A filter with a search input. */
 function searched(name: string, type: SearchKind, getLabels: GetFilterLabels): Advanced {
   return {
     labels: {
-      add: name,
+      ...labelled(name),
       placeholder: `Search ${name.toLowerCase()}`,
-      remove: `Remove ${name.toLowerCase()} filter`,
-      rule: `Select a ${name.toLowerCase()} filter match`,
-      title: `<title>${name}</title> <rule/> <filter/>`,
       filter: `Select ${name.toLowerCase()}`,
     },
     rules: INCLUDES,
@@ -54,12 +59,7 @@ function searched(name: string, type: SearchKind, getLabels: GetFilterLabels): A
 
 function measured(name: string, component: 'Currency' | 'Date' | 'Number'): Advanced {
   return {
-    labels: {
-      add: name,
-      remove: `Remove ${name.toLowerCase()} filter`,
-      rule: `Select a ${name.toLowerCase()} filter match`,
-      title: `<title>${name}</title> <rule/> <filter/>`,
-    },
+    labels: labelled(name),
     rules: component === 'Date' ? TEMPORAL : NUMERIC,
     input: { component },
   };
@@ -80,7 +80,6 @@ export function createShops(registry: DataRegistry): Readonly<Record<string, Sho
   const productLabels = labelsOf('products', named);
   const variationLabels = labelsOf('variations', named);
   const couponLabels = labelsOf('coupons', ({ id, code }) => ({ key: id, label: code }));
-  const customerLabels = labelsOf('customers', named);
 
   const getCategories = async (): Promise<AdvancedFilterOption[]> => {
     const path = '/wc-analytics/products/categories?per_page=100&_fields=id,name';
@@ -90,13 +89,7 @@ export function createShops(registry: DataRegistry): Readonly<Record<string, Sho
 
   const product = searched('Product', 'products', productLabels);
   const attribute: Advanced = {
-    labels: {
-      add: 'Product attribute',
-      placeholder: 'Search attributes',
-      remove: 'Remove product attribute filter',
-      rule: 'Select a product attribute filter match',
-      title: '<title>Product attribute</title> <rule/> <filter/>',
-    },
+    labels: { ...labelled('Product attribute'), placeholder: 'Search attributes' },
     rules: IS,
     input: { component: 'ProductAttribute' },
     allowMultiple: true,
@@ -155,17 +148,6 @@ export function createShops(registry: DataRegistry): Readonly<Record<string, Sho
             helpText: 'Choose at least two products to compare.',
             update: 'Compare',
           },
-        },
-      },
-      {
-        value: 'compare-categories',
-        label: 'Category comparison',
-        chartMode: 'item-comparison',
-        settings: {
-          type: 'categories',
-          param: 'categories',
-          getLabels: labelsOf('categories', named),
-          labels: { title: 'Compare categories', placeholder: 'Search for categories' },
         },
       },
       {
@@ -232,14 +214,14 @@ export function createShops(registry: DataRegistry): Readonly<Record<string, Sho
     ],
   };
 
-  const ordersShow: Picker = {
+  const showAdvanced = (all: string): Picker => ({
     label: 'Show:',
     param: 'filter',
     filters: [
-      { value: 'all', label: 'All orders' },
+      { value: 'all', label: all },
       { value: 'advanced', label: 'Advanced filters' },
     ],
-  };
+  });
   const orderFilters = {
     status,
     customer_type: {
@@ -261,11 +243,6 @@ export function createShops(registry: DataRegistry): Readonly<Record<string, Sho
     product,
     coupon: searched('Coupon', 'coupons', couponLabels),
     variation: searched('Variation', 'variations', variationLabels),
-    // Without `getLabels`: the panel reads the labels from the store.
-    tax_rate: {
-      ...searched('Tax rate', 'taxes', couponLabels),
-      input: { component: 'Search', type: 'taxes' },
-    },
     attribute,
   } satisfies Record<string, Advanced>;
 
@@ -278,24 +255,14 @@ export function createShops(registry: DataRegistry): Readonly<Record<string, Sho
       },
     },
     '/filters/orders': {
-      filters: [ordersShow],
+      filters: [showAdvanced('All orders')],
       advancedFilters: { title: 'Orders match <select/> filters', filters: orderFilters },
     },
-    // A translation with another word order.
     '/filters/bestellungen': {
-      filters: [ordersShow],
-      siteLocale: 'de_DE',
+      filters: [showAdvanced('Alle Bestellungen')],
       advancedFilters: {
         title: '<title>Bestellungen, auf die</title> <select/> <title>Filter zutreffen</title>',
         filters: {
-          status: {
-            ...status,
-            labels: {
-              ...status.labels,
-              add: 'Bestellstatus',
-              title: '{{filter /}} {{rule /}} {{title}}der Bestellstatus{{/title}}',
-            },
-          },
           // A word that is wider than a phone.
           tax_period: measured('Umsatzsteuervoranmeldungszeitraumsberichtigungsdatum', 'Date'),
         },
@@ -303,45 +270,13 @@ export function createShops(registry: DataRegistry): Readonly<Record<string, Sho
     },
     '/filters/customers': {
       showDatePicker: false,
-      filters: [
-        {
-          label: 'Show:',
-          param: 'filter',
-          filters: [
-            { value: 'all', label: 'All customers' },
-            {
-              value: 'select_customer',
-              label: 'Single customer',
-              subFilters: [
-                {
-                  value: 'single_customer',
-                  label: 'Single customer',
-                  path: ['select_customer'],
-                  component: 'Search',
-                  settings: {
-                    type: 'customers',
-                    param: 'customers',
-                    getLabels: customerLabels,
-                    labels: { placeholder: 'Type to search for a customer' },
-                  },
-                },
-              ],
-            },
-            { value: 'advanced', label: 'Advanced filters' },
-          ],
-        },
-      ],
+      filters: [showAdvanced('All customers')],
       advancedFilters: {
         title: 'Customers match <select/> filters',
         filters: {
-          name: searched('Name', 'customers', customerLabels),
           orders_count: measured('No. of orders', 'Number'),
           avg_order_value: measured('AOV', 'Currency'),
           last_active: measured('Last active', 'Date'),
-          country: {
-            ...searched('Country', 'countries', customerLabels),
-            input: { component: 'Search', type: 'countries' },
-          },
         },
       },
     },

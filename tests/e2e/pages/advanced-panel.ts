@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { parseQuery, type Query } from '@tillview/navigation';
 import { eventually } from './eventually.ts';
-import type { InputDriver } from './input-drivers.ts';
+import type { PointerDriver } from './input-drivers.ts';
 
 /** The advanced filters panel, located by accessible names. */
 export class AdvancedPanel {
   readonly #page: Page;
-  readonly #input: InputDriver;
+  readonly #input: PointerDriver;
   /** Whether all or any of the filters must match. */
   readonly match: Locator;
   readonly addButton: Locator;
@@ -15,9 +14,8 @@ export class AdvancedPanel {
   /** The disabled button that replaces the link while there is nothing to apply. */
   readonly idle: Locator;
   readonly clear: Locator;
-  readonly alert: Locator;
 
-  constructor(page: Page, input: InputDriver) {
+  constructor(page: Page, input: PointerDriver) {
     this.#page = page;
     this.#input = input;
     this.match = page.getByRole('combobox', { name: /all or any of the filters/ });
@@ -25,16 +23,6 @@ export class AdvancedPanel {
     this.link = page.getByRole('link', { name: 'Filter', exact: true });
     this.idle = page.getByRole('button', { name: 'Filter', exact: true, disabled: true });
     this.clear = page.getByRole('link', { name: 'Clear all filters' });
-    this.alert = page.getByRole('alert');
-  }
-
-  /** The row of a filter; `copy` selects one of several rows with the same name. */
-  row(name: string, copy = 0): Locator {
-    return this.#page.getByRole('group', { name, exact: true }).nth(copy);
-  }
-
-  rule(name: string, copy = 0): Locator {
-    return this.row(name, copy).getByRole('combobox', { name: /filter match$/ });
   }
 
   /** The selected label of a native select. */
@@ -55,17 +43,6 @@ export class AdvancedPanel {
     await this.#input.press(this.addButton);
     await this.#input.press(this.choice(name));
     await eventually(async () => (await this.names()).at(-1)).toBe(name);
-  }
-
-  removal(name: string): Locator {
-    return this.#page.getByRole('button', { name: `Remove ${name} filter`, exact: true });
-  }
-
-  /** The query of the link, without `page` and `path`. */
-  async linkQuery(): Promise<Query> {
-    const href = (await this.link.getAttribute('href')) ?? '';
-    const { page: _page, path: _path, ...rest } = parseQuery(new URL(href, 'http://x').search);
-    return rest;
   }
 
   apply(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { ReportPage, type TableText } from './report-page.ts';
+import { readTable, ReportPage, type TableText } from './report-page.ts';
 
 type Preferences = Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ export class OverviewPage extends ReportPage {
 
   /** Reads the leaderboard with this title. */
   async leaderboard(title: string): Promise<TableText> {
-    return this.readTable(this.page.getByRole('table', { name: title, exact: true }));
+    return readTable(this.page.getByRole('table', { name: title, exact: true }));
   }
 
   /** The messages of the parts that the user does not have permission to see. */

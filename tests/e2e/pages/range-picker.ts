@@ -1,11 +1,8 @@
 import type { Locator } from 'playwright-core';
 import type { ReportPage } from './report-page.ts';
 
-/** A month of the calendar; `says` is the accessible name of a day. */
-export type CalendarMonth = {
-  title: string;
-  days: { text: string; column: number; says: string }[];
-};
+/** A day of the calendar; `says` is its accessible name. */
+export type CalendarDay = { text: string; column: number; says: string };
 
 /** The open panel of the date-range picker. */
 export class RangePicker {
@@ -48,17 +45,16 @@ export class RangePicker {
     await this.#visibleMonths().last().waitFor();
   }
 
-  /** The visible months with their days, each with its column, starting at 0. */
-  async months(): Promise<CalendarMonth[]> {
+  /** The days of the visible months, each with its column, starting at 0. */
+  async months(): Promise<CalendarDay[][]> {
     return this.#visibleMonths().evaluateAll((months) =>
-      months.map((month) => ({
-        title: month.querySelector('.CalendarMonth_caption')?.textContent ?? '',
-        days: [...month.querySelectorAll('td')].flatMap((cell) =>
+      months.map((month) =>
+        [...month.querySelectorAll('td')].flatMap((cell) =>
           cell.textContent
             ? [{ text: cell.textContent, column: cell.cellIndex, says: cell.ariaLabel ?? '' }]
             : [],
         ),
-      })),
+      ),
     );
   }
 

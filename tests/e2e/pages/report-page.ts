@@ -152,9 +152,19 @@ export class ReportPage {
     return (await this.chart().getByRole('checkbox').allInnerTexts()).map(plain);
   }
 
-  /** The chart's table. */
+  /** The chart's table; the chart then has its previous view. */
   async chartTable(): Promise<TableText> {
-    return this.readChartTable(this.chart());
+    const chart = this.chart();
+    const open = chart.getByRole('button', { name: 'Show as table', pressed: false });
+    const isClosed = (await open.count()) > 0;
+    // A real click waits until the page has been drawn twice, which takes long with many charts.
+    if (isClosed) await open.dispatchEvent('click');
+    const table = await readTable(chart.getByRole('table'));
+    if (isClosed) {
+      await chart.getByRole('button', { name: 'Show as table' }).dispatchEvent('click');
+      await chart.getByRole('table').waitFor({ state: 'detached' });
+    }
+    return table;
   }
 
   /**
@@ -227,35 +237,6 @@ export class ReportPage {
   /** The table of the report. */
   async table(): Promise<TableText> {
     return readTable(this.reportTable());
-  }
-
-  /** The column with `aria-sort`, and its direction. */
-  async sorting(): Promise<string[]> {
-    const sorted = this.reportTable().locator('th[aria-sort]:not([aria-sort="none"])');
-    return sorted.evaluateAll((cells) =>
-      cells.map(
-        (cell) => `${cell.querySelector('button')?.innerText}: ${cell.getAttribute('aria-sort')}`,
-      ),
-    );
-  }
-
-  /** Reads the table of a chart, and then restores the chart's previous view. */
-  protected async readChartTable(chart: Locator): Promise<TableText> {
-    const open = chart.getByRole('button', { name: 'Show as table', pressed: false });
-    const isClosed = (await open.count()) > 0;
-    // A real click waits until the page has been drawn twice, which takes long with many charts.
-    if (isClosed) await open.dispatchEvent('click');
-    const table = await readTable(chart.getByRole('table'));
-    if (isClosed) {
-      await chart.getByRole('button', { name: 'Show as table' }).dispatchEvent('click');
-      await chart.getByRole('table').waitFor({ state: 'detached' });
-    }
-    return table;
-  }
-
-  /** The texts of a table. */
-  protected readTable(table: Locator): Promise<TableText> {
-    return readTable(table);
   }
 
   chart(): Locator {

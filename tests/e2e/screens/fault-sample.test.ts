@@ -2,7 +2,14 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isDeep } from '@tillview/test-setup/deep';
 import { screens } from '../../../src/screens.ts';
-import { faults, hardFaults, NAMES_WHAT_FAILED, type FaultName } from '../../screens/faults.ts';
+import {
+  faults,
+  hardFaults,
+  NAMES_WHAT_FAILED,
+  NONSENSE,
+  type FaultName,
+} from '../../screens/faults.ts';
+import { createRandom } from '../../store/random-views.ts';
 import { withBrowser } from '../setup/browser.ts';
 import { withDemo } from '../setup/servers.ts';
 
@@ -14,20 +21,6 @@ const MOST_REQUESTS = 150;
 
 const seed = Number(process.env['TILLVIEW_SEED'] || 1);
 const NAMES = Object.keys(faults) as FaultName[];
-
-/** What a reply must never become. */
-const NONSENSE = /\[object|undefined|NaN|Infinity|Invalid date/;
-
-/** A generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
-function createRandom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 type Cell = {
   readonly path: string;

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { expectGoodLooks } from '../axe.ts';
 import { keyboardOf } from '../keyboard.ts';
+import { fail } from '../revenue-page.ts';
 import { withBrowser } from '../setup/browser.ts';
 import { withDemo, withServers } from '../setup/servers.ts';
 
@@ -46,9 +47,7 @@ describe('the inbox', () => {
       expect(sent.filter((request) => request === 'GET notes')).toHaveLength(1);
       const count = await dismiss.count();
 
-      await page.route(/\/notes\/delete\//, (route) =>
-        route.fulfill({ status: 500, json: { code: 'error', message: 'No.' } }),
-      );
+      await page.route(/\/notes\/delete\//, fail);
       await keyboard.tabTo(welcome);
       await keyboard.press('Enter');
       const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
@@ -91,9 +90,7 @@ describe('the reviews', () => {
       const links = page.getByRole('navigation', { name: 'Needs attention' });
       await links.getByRole('link', { name: `Reviews ${pending} to approve` }).waitFor();
       expect(sent.filter((request) => request === 'GET reviews')).toHaveLength(1);
-      await page.route(/\/reviews\/\d+/, (route) =>
-        route.fulfill({ status: 500, json: { code: 'error', message: 'No.' } }),
-      );
+      await page.route(/\/reviews\/\d+/, fail);
       const keyboard = keyboardOf(page);
       await approve.first().focus();
       await keyboard.press('Enter');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
 import { keyboardOf } from '../keyboard.ts';
+import { createDeferred } from '../revenue-page.ts';
 import { withBrowser } from '../setup/browser.ts';
 import { withDemo } from '../setup/servers.ts';
 
@@ -30,12 +31,9 @@ describe('the orders in the browser', () => {
   it('are read when a screen needs them, stopped by keyboard, and not read again by the next screen', async () => {
     const { page } = await browser.visit();
     const sent = countReads(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise, release } = createDeferred();
     await page.route(ORDERS, async (route) => {
-      await held;
+      await promise;
       await route.continue();
     });
     await page.goto(demo.url + SOURCES);

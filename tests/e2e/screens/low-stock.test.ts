@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
 import { keyboardOf } from '../keyboard.ts';
+import { fail } from '../revenue-page.ts';
 import { withBrowser } from '../setup/browser.ts';
 import { withDemo } from '../setup/servers.ts';
 
@@ -51,9 +52,7 @@ describe('products with low stock', () => {
       const [, name = ''] = /^Edit the stock of (.*): /.exec(label) ?? [];
       const product = page.getByRole('button', { name: `Edit the stock of ${name}: ` });
 
-      await page.route(WRITE, (route) =>
-        route.fulfill({ status: 500, json: { code: 'error', message: 'No.' } }),
-      );
+      await page.route(WRITE, fail);
       await keyboard.tabTo(product);
       await keyboard.press('Enter');
       await keyboard.type('75');

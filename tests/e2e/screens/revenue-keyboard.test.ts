@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { keyboardOf, type Keyboard } from '../keyboard.ts';
-import { createDeferred, failure, onStats, parts, REVENUE, untilLoaded } from '../revenue-page.ts';
+import { createDeferred, fail, onStats, parts, REVENUE, untilLoaded } from '../revenue-page.ts';
 import { withBrowser, type VisitOptions } from '../setup/browser.ts';
 import { withDemo } from '../setup/servers.ts';
 
@@ -301,7 +301,7 @@ describe('the table by keyboard', () => {
       browser.expectProblems(/reply 500|status of 500/);
       const { page } = await browser.visit();
       let isBroken = true;
-      await onStats(page, (range) => range === 'primary' && isBroken, failure(500));
+      await onStats(page, (range) => range === 'primary' && isBroken, fail);
       await page.goto(demo.url + REVENUE);
       const keyboard = keyboardOf(page);
       // Summary, chart and table show a single error, because they all use the failed request.

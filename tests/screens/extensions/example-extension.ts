@@ -73,17 +73,16 @@ export function registerExample({ hooks, element }: WP): void {
     return table;
   });
 
+  const wrapped = {
+    label: 'Wrapped:',
+    param: 'wrapped',
+    filters: [
+      { label: 'All orders', value: 'all' },
+      { label: 'With paper', value: 'paper' },
+    ],
+  };
   addFilter('woocommerce_admin_orders_report_filters', 'example/filter', (filters: object[]) => [
-    {
-      label: 'Wrapped:',
-      param: 'wrapped',
-      staticParams: ['chartType', 'paged', 'per_page'],
-      showFilters: () => true,
-      filters: [
-        { label: 'All orders', value: 'all' },
-        { label: 'With paper', value: 'paper' },
-      ],
-    },
+    { ...wrapped, staticParams: ['chartType', 'paged', 'per_page'], showFilters: () => true },
     ...filters,
   ]);
 
@@ -122,14 +121,7 @@ export function registerExample({ hooks, element }: WP): void {
 
   addFilter('woocommerce_admin_dashboard_filters', 'example/overview', (filters: object[]) => [
     ...filters,
-    {
-      label: 'Wrapped:',
-      param: 'wrapped',
-      filters: [
-        { label: 'All orders', value: 'all' },
-        { label: 'With paper', value: 'paper' },
-      ],
-    },
+    wrapped,
   ]);
 
   addFilter('woocommerce_admin_dashboard_charts_filter', 'example/overview', (charts: object[]) => [

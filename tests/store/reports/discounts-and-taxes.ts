@@ -1,4 +1,4 @@
-import { counted, detailsOf, metricCells, textOf } from '../cells.ts';
+import { counted, detailsOf, metricCells, metricsOf, textOf } from '../cells.ts';
 import type { CorrectionSource, ReportCheck } from '../report-check.ts';
 import { toNumber, toRow, toRows, type Row } from '../store-client.ts';
 import { withBoxes } from './catalog.ts';
@@ -8,20 +8,18 @@ const COUPON_TYPES: Readonly<Record<string, string>> = {
   fixed_cart: 'Fixed cart',
   fixed_product: 'Fixed product',
 };
-const DISCOUNTED = [
-  ['orders_count', 'count'],
-  ['amount', 'money'],
+const COUPON_CARDS = [
+  ['Discounted orders', 'orders_count', 'count'],
+  ['Amount', 'amount', 'money'],
 ] as const;
+const DISCOUNTED = metricsOf(COUPON_CARDS);
 
 /** The expected Coupons report. */
 export const coupons: ReportCheck = {
   path: '/analytics/coupons',
   title: 'Coupons',
   stats: 'coupons',
-  cards: [
-    ['Discounted orders', 'orders_count', 'count'],
-    ['Amount', 'amount', 'money'],
-  ],
+  cards: COUPON_CARDS,
   table: withBoxes({
     endpoint: 'coupons',
     params: { extended_info: 'true' },
@@ -49,12 +47,13 @@ export const coupons: ReportCheck = {
   }),
 };
 
-const TAXED = [
-  ['total_tax', 'money'],
-  ['order_tax', 'money'],
-  ['shipping_tax', 'money'],
-  ['orders_count', 'count'],
+const TAX_CARDS = [
+  ['Total tax', 'total_tax', 'money'],
+  ['Order tax', 'order_tax', 'money'],
+  ['Shipping tax', 'shipping_tax', 'money'],
+  ['Orders', 'orders_count', 'count'],
 ] as const;
+const TAXED = metricsOf(TAX_CARDS);
 
 /** The code of a rate, as the store writes it. */
 const codeOf = ({ country, state, name, priority }: Row): string =>
@@ -93,12 +92,7 @@ export const taxes: ReportCheck = {
   path: '/analytics/taxes',
   title: 'Taxes',
   stats: 'taxes',
-  cards: [
-    ['Total tax', 'total_tax', 'money'],
-    ['Order tax', 'order_tax', 'money'],
-    ['Shipping tax', 'shipping_tax', 'money'],
-    ['Orders', 'orders_count', 'count'],
-  ],
+  cards: TAX_CARDS,
   table: withBoxes({
     endpoint: 'taxes',
     // The store lists an id under the names of all taxes of its orders: each row counts before they are merged.
@@ -113,19 +107,13 @@ export const taxes: ReportCheck = {
     },
     head: ['Tax code', 'Rate', 'Total tax', 'Order tax', 'Shipping tax', 'Orders'],
     row: (row, { texts }) => {
-      const { country, state, name, priority, segment_label: present } = row;
-      const parts = [
-        country,
-        state === country ? '' : state,
-        name,
-        String(toNumber(priority) ?? 0),
-      ];
+      const { country, name, segment_label: present } = row;
       const rate = toNumber(row['tax_rate']);
       return [
         present
           ? textOf(present).toUpperCase()
           : name || country
-            ? parts.map(textOf).filter(Boolean).join('-').toUpperCase()
+            ? codeOf(row)
             : `#${textOf(row['tax_rate_id'])}`,
         rate === undefined ? 'N/A' : `${texts.decimal(rate, 4)}%`,
         ...metricCells(texts, row, TAXED),

@@ -1,5 +1,5 @@
 import { daysBetween } from '../days.ts';
-import { metricCells } from '../cells.ts';
+import { metricCells, metricsOf } from '../cells.ts';
 import type { ExpectedRow } from '../compare-cells.ts';
 import { PAGE_SIZE, type ViewMetrics } from '../expected-view.ts';
 import type { CellContext, ReportCheck, View, ViewRange } from '../report-check.ts';
@@ -15,10 +15,7 @@ const CARDS = [
   ['Total sales', 'total_sales', 'money'],
 ] as const;
 const HEAD = ['Date', 'Orders', ...CARDS.map(([title]) => title)];
-const METRICS = [
-  ['orders_count', 'count'],
-  ...CARDS.map(([, key, kind]) => [key, kind] as const),
-] as const;
+const METRICS = [['orders_count', 'count'], ...metricsOf(CARDS)] as const;
 
 /** The expected Revenue report, whose rows are the intervals of its metrics. */
 export const revenue: ReportCheck = {

@@ -71,7 +71,7 @@ function get_alarm_reply() {
 		);
 		return current_user_can( 'edit_shop_orders' ) ? $reply + array( 'newest' => get_newest_order() ) : $reply; // phpcs:ignore WordPress.WP.Capabilities.Unknown -- A capability of WooCommerce.
 	} catch ( \RuntimeException $error ) {
-		return new \WP_Error( 'tillview_database_error', __( 'The orders could not be read from the database.', 'tillview' ), array( 'status' => 500 ) );
+		return get_database_error( $error );
 	}
 }
 
@@ -88,7 +88,7 @@ function get_shop_alarm(): ?array {
 	if ( array() === $last ) {
 		return null;
 	}
-	$since = to_local_time( $last[0] );
+	$since = get_date_from_gmt( $last[0] );
 	if ( substr( $since, 0, 13 ) >= substr( $now, 0, 13 ) ) {
 		return null;
 	}
@@ -111,7 +111,7 @@ function get_shop_alarm(): ?array {
  */
 function get_newest_order(): ?array {
 	$times = read_newest_times( 1 );
-	return array() === $times ? null : array( 'at' => to_local_time( $times[0] ) ) + count_waiting( read_newest_statuses( UNPAID_LIMIT ), UNPAID_LIMIT );
+	return array() === $times ? null : array( 'at' => get_date_from_gmt( $times[0] ) ) + count_waiting( read_newest_statuses( UNPAID_LIMIT ), UNPAID_LIMIT );
 }
 
 /** Counts the orders before the first that does not wait for payment, in the statuses of the newest ones. */
@@ -170,7 +170,7 @@ function read_alarm_counts( string $now ): array {
 	if ( count( $times ) > ALARM_LIMIT ) {
 		return count_order_times( $now );
 	}
-	$local = array_map( __NAMESPACE__ . '\to_local_time', $times );
+	$local = array_map( 'get_date_from_gmt', $times );
 	sort( $local );
 	$start = substr( $local[0], 0, 10 );
 	$hours = array_fill( 0, max( 0, get_hour_after( $start, $now ) ), 0 );
@@ -347,7 +347,7 @@ function count_order_times( string $now ): array {
 	$hours = array_fill( 0, get_hour_after( $start, $now ), 0 );
 	$days  = array_fill( 0, ALARM_LEVEL_DAYS, 0 );
 	foreach ( $rows as $row ) {
-		$time = to_local_time( $row['time'] );
+		$time = get_date_from_gmt( $row['time'] );
 		$hour = get_hour_after( $start, $time );
 		$day  = intdiv( get_hour_after( $first, $time ), 24 );
 		if ( isset( $hours[ $hour ] ) ) {
@@ -358,11 +358,6 @@ function count_order_times( string $now ): array {
 		}
 	}
 	return array( $hours, $days );
-}
-
-/** Converts a time in UTC, 'YYYY-MM-DD HH:mm:ss', to the local time of the site. */
-function to_local_time( string $time ): string {
-	return get_date_from_gmt( $time );
 }
 
 /** Returns the number of the hour of a local time, counted from the first hour of a day. Each day has 24 hours. */

@@ -46,6 +46,13 @@ function to_known_number( $value ): ?float {
 	return is_numeric( $value ) ? (float) $value : null;
 }
 
+/** Returns an array, also one that is stored as text; an empty one for anything else. */
+function to_known_array( $value ): array {
+	// Without objects: they could run code.
+	$value = is_string( $value ) && is_serialized( $value ) ? unserialize( trim( $value ), array( 'allowed_classes' => false ) ) : $value;
+	return is_array( $value ) ? $value : array();
+}
+
 /** Returns the cost of the goods of a line, from its metadata; null if it is unknown. */
 function get_line_cost( array $meta ): ?float {
 	foreach ( array( '_cogs_value', '_wc_cog_item_total_cost' ) as $key ) {
@@ -96,10 +103,8 @@ function get_amount_refund_cost( array $of_order, float $net ): array {
 
 /** Returns the payment fee of an order; null if it is unknown, or in another currency than the order. */
 function get_fee( array $meta, string $currency ): ?float {
-	$paypal = $meta['_ppcp_paypal_fees'] ?? array();
-	// Without objects: they could run code.
-	$paypal = is_string( $paypal ) && is_serialized( $paypal ) ? unserialize( trim( $paypal ), array( 'allowed_classes' => false ) ) : $paypal;
-	$paypal = is_array( $paypal ) && is_array( $paypal['paypal_fee'] ?? null ) ? $paypal['paypal_fee'] : array();
+	$paypal = to_known_array( $meta['_ppcp_paypal_fees'] ?? null )['paypal_fee'] ?? null;
+	$paypal = is_array( $paypal ) ? $paypal : array();
 	$fees   = array(
 		array( $meta['_stripe_fee'] ?? null, $meta['_stripe_currency'] ?? '' ),
 		array( $meta['_wcpay_transaction_fee'] ?? null, $meta['_wcpay_intent_currency'] ?? '' ),

@@ -36,26 +36,19 @@ function register_currencies_route(): void {
 			return is_string( $value ) && 1 === preg_match( '/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/D', $value );
 		},
 	);
-	register_own_route(
+	register_orders_route(
 		'/currencies',
+		'read_currencies',
 		array(
-			'methods'             => 'GET',
-			'callback'            => __NAMESPACE__ . '\read_currencies',
-			'permission_callback' => __NAMESPACE__ . '\may_read_reports',
-			'args'                => array(
-				'after'  => $day,
-				'before' => $day,
-			),
+			'after'  => $day,
+			'before' => $day,
 		)
 	);
 }
 
 /** Returns the factors to the currency of the store that an order has; a rate to another currency is none. */
 function get_rate_factors( array $meta, string $currency, string $shop ): array {
-	$curcy = $meta['wmc_order_info'] ?? array();
-	// Without objects: they could run code.
-	$curcy = is_string( $curcy ) && is_serialized( $curcy ) ? unserialize( trim( $curcy ), array( 'allowed_classes' => false ) ) : $curcy;
-	$curcy = is_array( $curcy ) ? $curcy : array();
+	$curcy = to_known_array( $meta['wmc_order_info'] ?? null );
 	$main  = is_array( $curcy[ $shop ] ?? null ) && '1' === (string) ( $curcy[ $shop ]['is_main'] ?? '' );
 	$own   = is_array( $curcy[ $currency ] ?? null ) ? $curcy[ $currency ] : array();
 	$wcpay = $meta['_wcpay_multi_currency_order_default_currency'] ?? '';
@@ -262,15 +255,8 @@ function read_currency_sums( string $after, string $before ): array {
 }
 
 /** Returns the orders of a range that are in other currencies than that of the store. */
-function read_currencies( \WP_REST_Request $request ) {
-	if ( has_limited_reports() ) {
-		return get_limited_reports_error();
-	}
-	try {
-		return read_currency_sums( str_replace( 'T', ' ', $request['after'] ), str_replace( 'T', ' ', $request['before'] ) );
-	} catch ( \RuntimeException $error ) {
-		return new \WP_Error( 'tillview_database_error', __( 'The orders could not be read from the database.', 'tillview' ), array( 'status' => 500 ) );
-	}
+function read_currencies( \WP_REST_Request $request ): array {
+	return read_currency_sums( str_replace( 'T', ' ', $request['after'] ), str_replace( 'T', ' ', $request['before'] ) );
 }
 
 /** Stores for half a day which currencies orders have, other than that of the store: one query, without one for a page. */

@@ -56,7 +56,7 @@ function read_days( \WP_REST_Request $request ) {
 	try {
 		$sums = has_limited_reports() ? read_report_days( array_keys( $days ) ) : query_days( $first, $last );
 	} catch ( \RuntimeException $error ) {
-		return new \WP_Error( 'tillview_database_error', __( 'The orders could not be read from the database.', 'tillview' ), array( 'status' => 500 ) );
+		return get_database_error( $error );
 	}
 	if ( is_wp_error( $sums ) ) {
 		return $sums;

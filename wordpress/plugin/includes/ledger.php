@@ -70,21 +70,17 @@ const COSTS_ARGUMENT = array(
  * is continued by the same request with it as `above`: the orders with a greater id.
  */
 function register_ledger_route(): void {
-	register_own_route(
+	register_orders_route(
 		'/ledger',
+		'read_ledger',
 		array(
-			'methods'             => 'GET',
-			'callback'            => __NAMESPACE__ . '\read_ledger',
-			'permission_callback' => __NAMESPACE__ . '\may_read_reports',
-			'args'                => array(
-				'after'  => MONTH_ARGUMENT,
-				'before' => MONTH_ARGUMENT,
-				'costs'  => COSTS_ARGUMENT,
-				'above'  => array(
-					'type'    => 'integer',
-					'minimum' => 0,
-					'default' => 0,
-				),
+			'after'  => MONTH_ARGUMENT,
+			'before' => MONTH_ARGUMENT,
+			'costs'  => COSTS_ARGUMENT,
+			'above'  => array(
+				'type'    => 'integer',
+				'minimum' => 0,
+				'default' => 0,
 			),
 		)
 	);
@@ -92,18 +88,14 @@ function register_ledger_route(): void {
 
 /** Registers the route of the changes. */
 function register_ledger_changes_route(): void {
-	register_own_route(
+	register_orders_route(
 		'/ledger-changes',
+		'read_ledger_changes',
 		array(
-			'methods'             => 'GET',
-			'callback'            => __NAMESPACE__ . '\read_ledger_changes',
-			'permission_callback' => __NAMESPACE__ . '\may_read_reports',
-			'args'                => array(
-				'costs' => COSTS_ARGUMENT,
-				'basis' => array(
-					'type' => 'string',
-					'enum' => LEDGER_DATES,
-				),
+			'costs' => COSTS_ARGUMENT,
+			'basis' => array(
+				'type' => 'string',
+				'enum' => LEDGER_DATES,
 			),
 		)
 	);
@@ -120,33 +112,26 @@ function get_limited_reports_error(): \WP_Error {
  * tables than that of the orders, which customers change too. `basis` is the day that counts, by default that of the
  * settings.
  */
-function read_ledger_changes( \WP_REST_Request $request ) {
+function read_ledger_changes( \WP_REST_Request $request ): array {
 	global $wpdb;
-	if ( has_limited_reports() ) {
-		return get_limited_reports_error();
-	}
 	$column   = $request['basis'] ?? get_ledger_date_column();
 	$excluded = array_merge( array( '' ), get_excluded_statuses() );
 	$storage  = has_order_tables() ? array( 'date_updated_gmt', $wpdb->prefix . 'wc_orders', 'id' ) : array( 'post_modified_gmt', $wpdb->posts, 'ID' );
-	try {
-		$rows = query_rows(
-			"SELECT SUBSTRING( orders.%i, 1, 7 ) AS month, MAX( changes.%i ) AS newest, COUNT( * ) AS orders,
-				SUM( CRC32( CONCAT_WS( '|', orders.order_id, orders.%i, orders.status, orders.customer_id, orders.returning_customer, customers.country ) ) ) AS checksum
-			FROM %i AS orders LEFT JOIN %i AS customers ON customers.customer_id = orders.customer_id
-			LEFT JOIN %i AS changes ON changes.%i = orders.order_id
-			WHERE orders.%i IS NOT NULL AND orders.status NOT IN ( " . get_placeholders( $excluded, '%s' ) . ' )
-			GROUP BY SUBSTRING( orders.%i, 1, 7 )',
-			array_merge(
-				array( $column, $storage[0], $column, $wpdb->prefix . 'wc_order_stats', $wpdb->prefix . 'wc_customer_lookup', $storage[1], $storage[2], $column ),
-				$excluded,
-				array( $column )
-			)
-		);
-		$costs = $request['costs'] ? read_cost_sums() : null;
-	} catch ( \RuntimeException $error ) {
-		return new \WP_Error( 'tillview_database_error', __( 'The orders could not be read from the database.', 'tillview' ), array( 'status' => 500 ) );
-	}
-	$months = array();
+	$rows     = query_rows(
+		"SELECT SUBSTRING( orders.%i, 1, 7 ) AS month, MAX( changes.%i ) AS newest, COUNT( * ) AS orders,
+			SUM( CRC32( CONCAT_WS( '|', orders.order_id, orders.%i, orders.status, orders.customer_id, orders.returning_customer, customers.country ) ) ) AS checksum
+		FROM %i AS orders LEFT JOIN %i AS customers ON customers.customer_id = orders.customer_id
+		LEFT JOIN %i AS changes ON changes.%i = orders.order_id
+		WHERE orders.%i IS NOT NULL AND orders.status NOT IN ( " . get_placeholders( $excluded, '%s' ) . ' )
+		GROUP BY SUBSTRING( orders.%i, 1, 7 )',
+		array_merge(
+			array( $column, $storage[0], $column, $wpdb->prefix . 'wc_order_stats', $wpdb->prefix . 'wc_customer_lookup', $storage[1], $storage[2], $column ),
+			$excluded,
+			array( $column )
+		)
+	);
+	$costs    = $request['costs'] ? read_cost_sums() : null;
+	$months   = array();
 	foreach ( $rows as $row ) {
 		$months[ $row['month'] ] = $row['newest'] . ' ' . $row['orders'] . ' ' . $row['checksum'];
 	}
@@ -155,9 +140,6 @@ function read_ledger_changes( \WP_REST_Request $request ) {
 
 /** Returns the months with their orders and refunds, oldest first; also those without any. */
 function read_ledger( \WP_REST_Request $request ) {
-	if ( has_limited_reports() ) {
-		return get_limited_reports_error();
-	}
 	$requested = get_requested_months( $request );
 	if ( is_wp_error( $requested ) ) {
 		return $requested;
@@ -172,21 +154,17 @@ function read_ledger( \WP_REST_Request $request ) {
 	$last_id = $request['above'];
 	$count   = 0;
 	$texts   = array_merge( array_values( $others ), $request['costs'] ? array_merge( FEE_KEYS, array( '_payment_method' ) ) : array() );
-	try {
-		$known = $request['costs'] ? read_known_costs( $range, $last_id ) : null;
-		do {
-			$rows   = read_ledger_rows( $range, $last_id, $request['costs'] );
-			$count += count( $rows );
-			if ( array() !== $rows ) {
-				$last_id = (int) end( $rows )['order_id'];
-				$details = read_ledger_details( $rows, $texts );
-				add_ledger_rows( $months, $rows, $details, $request['costs'] ? read_line_metadata( $rows, $details['lines'], $known ) : null );
-			}
-			$has_more = count( $rows ) === LEDGER_CHUNK;
-		} while ( $has_more && $count < MAX_LEDGER_ROWS );
-	} catch ( \RuntimeException $error ) {
-		return new \WP_Error( 'tillview_database_error', __( 'The orders could not be read from the database.', 'tillview' ), array( 'status' => 500 ) );
-	}
+	$known   = $request['costs'] ? read_known_costs( $range, $last_id ) : null;
+	do {
+		$rows   = read_ledger_rows( $range, $last_id, $request['costs'] );
+		$count += count( $rows );
+		if ( array() !== $rows ) {
+			$last_id = (int) end( $rows )['order_id'];
+			$details = read_ledger_details( $rows, $texts );
+			add_ledger_rows( $months, $rows, $details, $request['costs'] ? read_line_metadata( $rows, $details['lines'], $known ) : null );
+		}
+		$has_more = count( $rows ) === LEDGER_CHUNK;
+	} while ( $has_more && $count < MAX_LEDGER_ROWS );
 	return array(
 		'months' => array_map( __NAMESPACE__ . '\finish_ledger_month', array_values( $months ) ),
 		'next'   => $has_more ? $last_id : null,

@@ -22,6 +22,32 @@ function register_own_route( string $route, array $handlers ): void {
 	);
 }
 
+/**
+ * Registers a GET route that reads all orders of a shop by the function `$read`, for users who may read reports. It replies with
+ * an error where another plugin limits the orders that a user sees, and when the database fails.
+ */
+function register_orders_route( string $route, string $read, array $args ): void {
+	$read = __NAMESPACE__ . '\\' . $read;
+	register_own_route(
+		$route,
+		array(
+			'methods'             => 'GET',
+			'callback'            => static function ( \WP_REST_Request $request ) use ( $read ) {
+				if ( has_limited_reports() ) {
+					return get_limited_reports_error();
+				}
+				try {
+					return $read( $request );
+				} catch ( \RuntimeException $error ) {
+					return get_database_error( $error );
+				}
+			},
+			'permission_callback' => __NAMESPACE__ . '\may_read_reports',
+			'args'                => $args,
+		)
+	);
+}
+
 /** Returns the schema of an object with exactly these properties, or also those of one type. */
 function get_object_schema( array $properties, ?array $others = null ): array {
 	return array(

@@ -82,10 +82,7 @@ function save_shared( \WP_REST_Request $request ) {
 	$changed    = array();
 	foreach ( $body as $name => $entries ) {
 		$name = (string) $name;
-		if ( ! isset( $sanitizers[ $name ] ) ) {
-			return get_invalid_error( $name );
-		}
-		if ( ! is_array( $entries ) || array_values( $entries ) !== $entries || count( $entries ) > MAX_SHARED_ENTRIES ) {
+		if ( ! isset( $sanitizers[ $name ] ) || ! is_array( $entries ) || array_values( $entries ) !== $entries || count( $entries ) > MAX_SHARED_ENTRIES ) {
 			return get_invalid_error( $name );
 		}
 		$changed[ $name ] = array();
@@ -144,38 +141,27 @@ function get_unsaved_error(): \WP_Error {
 	return new \WP_Error( 'tillview_not_saved', __( 'WordPress could not save this. Texts with emoji need a database with the character set utf8mb4.', 'tillview' ), array( 'status' => 500 ) );
 }
 
+/** Returns the fields of an entry, of which each is valid or not; or the name of the first one that is not. */
+function keep_valid_fields( array $entry, array $valid ) {
+	$invalid = array_search( false, $valid, true );
+	return false === $invalid ? array_intersect_key( $entry, $valid ) : $invalid;
+}
+
 /** Sanitizes a goal: a metric per month or year, as an amount or as a growth on last year in percent. */
 function sanitize_goal( array $goal ) {
-	foreach (
-		array(
-			'metric' => array( 'net_revenue', 'orders_count' ),
-			'unit'   => array( 'month', 'year' ),
-			'by'     => array( 'amount', 'growth' ),
-		) as $field => $allowed
-	) {
-		if ( ! in_array( $goal[ $field ] ?? null, $allowed, true ) ) {
-			return $field;
-		}
-	}
 	$value = $goal['value'] ?? null;
-	$least = 'growth' === $goal['by'] ? -100 : 0;
-	if ( ! ( is_int( $value ) || is_float( $value ) ) || ! is_finite( $value ) || $value <= $least || $value > 1e12 ) {
-		return 'value';
-	}
-	$sanitized = array(
-		'metric' => $goal['metric'],
-		'unit'   => $goal['unit'],
-		'by'     => $goal['by'],
-		'value'  => $value,
+	$least = 'growth' === ( $goal['by'] ?? null ) ? -100 : 0;
+	$valid = array(
+		'metric' => in_array( $goal['metric'] ?? null, array( 'net_revenue', 'orders_count' ), true ),
+		'unit'   => in_array( $goal['unit'] ?? null, array( 'month', 'year' ), true ),
+		'by'     => in_array( $goal['by'] ?? null, array( 'amount', 'growth' ), true ),
+		'value'  => ( is_int( $value ) || is_float( $value ) ) && is_finite( $value ) && $value > $least && $value <= 1e12,
 	);
 	// An amount is one in the currency that the store had then.
 	if ( isset( $goal['currency'] ) ) {
-		if ( ! is_plain_text( $goal['currency'], 10 ) ) {
-			return 'currency';
-		}
-		$sanitized['currency'] = $goal['currency'];
+		$valid['currency'] = is_plain_text( $goal['currency'], 10 );
 	}
-	return $sanitized;
+	return keep_valid_fields( $goal, $valid );
 }
 
 /**
@@ -221,8 +207,7 @@ function sanitize_profit_entry( array $entry ) {
 	} else {
 		return 'kind';
 	}
-	$invalid = array_search( false, $valid, true );
-	return false === $invalid ? array_intersect_key( $entry, $valid + array( 'kind' => true ) ) : $invalid;
+	return keep_valid_fields( $entry, $valid + array( 'kind' => true ) );
 }
 
 /** Sanitizes the first month of the fiscal year. */
@@ -233,33 +218,23 @@ function sanitize_fiscal_year( array $year ) {
 
 /** Sanitizes a note on a day. */
 function sanitize_note( array $note ) {
-	$date = $note['date'] ?? null;
-	if ( ! is_day( $date ) ) {
-		return 'date';
-	}
-	$text = $note['text'] ?? null;
-	if ( ! is_plain_text( $text, 120 ) ) {
-		return 'text';
-	}
-	return array(
-		'date' => $date,
-		'text' => $text,
+	return keep_valid_fields(
+		$note,
+		array(
+			'date' => is_day( $note['date'] ?? null ),
+			'text' => is_plain_text( $note['text'] ?? null, 120 ),
+		)
 	);
 }
 
 /** Sanitizes a saved view: a name, and the query string of a page of the app. */
 function sanitize_view( array $view ) {
-	$name = $view['name'] ?? null;
-	if ( ! is_plain_text( $name, 80 ) ) {
-		return 'name';
-	}
-	$address = $view['address'] ?? null;
-	if ( ! is_view_address( $address ) ) {
-		return 'address';
-	}
-	return array(
-		'name'    => $name,
-		'address' => $address,
+	return keep_valid_fields(
+		$view,
+		array(
+			'name'    => is_plain_text( $view['name'] ?? null, 80 ),
+			'address' => is_view_address( $view['address'] ?? null ),
+		)
 	);
 }
 

@@ -28,20 +28,16 @@ const VAT_KEYS = array( '_vat_number', '_billing_vat_number', 'vat_number' );
 
 /** Registers the route. `after` and `before` are the first and the last month, 'YYYY-MM'; `basis` the day that counts. */
 function register_tax_lines_route(): void {
-	register_own_route(
+	register_orders_route(
 		'/tax-lines',
+		'read_tax_lines',
 		array(
-			'methods'             => 'GET',
-			'callback'            => __NAMESPACE__ . '\read_tax_lines',
-			'permission_callback' => __NAMESPACE__ . '\may_read_reports',
-			'args'                => array(
-				'after'  => MONTH_ARGUMENT,
-				'before' => MONTH_ARGUMENT,
-				'basis'  => array(
-					'type'     => 'string',
-					'enum'     => LEDGER_DATES,
-					'required' => true,
-				),
+			'after'  => MONTH_ARGUMENT,
+			'before' => MONTH_ARGUMENT,
+			'basis'  => array(
+				'type'     => 'string',
+				'enum'     => LEDGER_DATES,
+				'required' => true,
 			),
 		)
 	);
@@ -49,9 +45,6 @@ function register_tax_lines_route(): void {
 
 /** Returns the orders and refunds of the months, with their lines and rates. */
 function read_tax_lines( \WP_REST_Request $request ) {
-	if ( has_limited_reports() ) {
-		return get_limited_reports_error();
-	}
 	$months = get_requested_months( $request );
 	if ( is_wp_error( $months ) ) {
 		return $months;
@@ -63,20 +56,16 @@ function read_tax_lines( \WP_REST_Request $request ) {
 		'rates'  => array(),
 	);
 	$last_id = 0;
-	try {
-		do {
-			$rows = read_tax_orders( $request['basis'], $range, $last_id );
-			if ( array() !== $rows ) {
-				$last_id = (int) end( $rows )['order_id'];
-				add_tax_orders( $reply, $rows );
-			}
-			if ( count( $reply['orders'] ) > MAX_TAX_ORDERS ) {
-				return new \WP_Error( 'tillview_too_many_orders', __( 'The range has too many orders. Select a shorter one.', 'tillview' ), array( 'status' => 400 ) );
-			}
-		} while ( count( $rows ) === LEDGER_CHUNK );
-	} catch ( \RuntimeException $error ) {
-		return new \WP_Error( 'tillview_database_error', __( 'The orders could not be read from the database.', 'tillview' ), array( 'status' => 500 ) );
-	}
+	do {
+		$rows = read_tax_orders( $request['basis'], $range, $last_id );
+		if ( array() !== $rows ) {
+			$last_id = (int) end( $rows )['order_id'];
+			add_tax_orders( $reply, $rows );
+		}
+		if ( count( $reply['orders'] ) > MAX_TAX_ORDERS ) {
+			return new \WP_Error( 'tillview_too_many_orders', __( 'The range has too many orders. Select a shorter one.', 'tillview' ), array( 'status' => 400 ) );
+		}
+	} while ( count( $rows ) === LEDGER_CHUNK );
 	return $reply;
 }
 
@@ -158,10 +147,8 @@ function to_tax_decimal( $value ): string {
 
 /** Returns the tax of a line by rate. A rate that does not apply stands in it without a value. */
 function get_line_taxes( array $item ): array {
-	$text  = $item['_line_tax_data'] ?? $item['taxes'] ?? '';
-	// Without objects: they could run code.
-	$data  = is_serialized( $text ) ? unserialize( trim( $text ), array( 'allowed_classes' => false ) ) : array();
-	$data  = is_array( $data ) ? ( $data['total'] ?? $data ) : array();
+	$data  = to_known_array( $item['_line_tax_data'] ?? $item['taxes'] ?? null );
+	$data  = $data['total'] ?? $data;
 	$taxes = array();
 	foreach ( is_array( $data ) ? $data : array() as $rate => $tax ) {
 		if ( is_numeric( $tax ) && (int) $rate > 0 ) {

@@ -217,23 +217,20 @@ function answer_groups( array $input, string $by, string $path, string $query = 
 
 /** The estimate of the running month, with the amounts between which it lies with a probability of 80%; or why there is none. */
 function answer_estimate() {
-	$choice = array(
-		'period'  => 'month',
-		'compare' => 'previous_year',
-	) + ( compares_up_to_now() ? array( 'compare_until' => 'now' ) : array() );
-	$ranges = get_ranges( $choice, current_datetime() );
-	$sales  = read_sales( $ranges['range'] );
-	$made   = is_wp_error( $sales ) ? $sales : estimate_month( current_datetime() );
-	if ( is_wp_error( $made ) ) {
-		return $made;
-	}
-	return array(
-		'net_revenue' => round_amount( $sales['net'] ),
-		'estimate'    => round_amount( $made['estimate'] ?? null ),
-		'low'         => round_amount( $made['low'] ?? null ),
-		'high'        => round_amount( $made['high'] ?? null ),
-		'text'        => write_estimate( $made, current_datetime() ),
-	) + describe_answer( $choice, $ranges, '/analytics/overview' );
+	return answer_about_range(
+		array(),
+		static function ( array $choice, array $ranges ) {
+			$sales = read_sales( $ranges['range'] );
+			$made  = is_wp_error( $sales ) ? $sales : estimate_month( current_datetime() );
+			return is_wp_error( $made ) ? $made : array(
+				'net_revenue' => round_amount( $sales['net'] ),
+				'estimate'    => round_amount( $made['estimate'] ?? null ),
+				'low'         => round_amount( $made['low'] ?? null ),
+				'high'        => round_amount( $made['high'] ?? null ),
+				'text'        => write_estimate( $made, current_datetime() ),
+			) + describe_answer( $choice, $ranges, '/analytics/overview' );
+		}
+	);
 }
 
 /**

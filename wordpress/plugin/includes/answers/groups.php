@@ -34,7 +34,7 @@ function read_answer_groups( string $by, array $range ) {
 			}
 		}
 	} catch ( \RuntimeException $error ) {
-		return get_failed_groups_error( $error );
+		return get_database_error( $error );
 	} finally {
 		unlock_groups();
 	}

@@ -170,7 +170,7 @@ function get_digest_of_month( \DateTimeImmutable $today, $history ): array {
 /**
  * Returns the range of a part of the digest and its comparison: 'day' is yesterday against the same weekday before, 'week'
  * the last seven full days against the seven before, 'month' the month to date against last year, up to now unless
- * `$is_whole`. It is the same rule as in the app: src/screens/digest/digest-ranges.ts.
+ * `$is_whole`, also for the widget. It is the same rule as in the app: src/screens/digest/digest-ranges.ts.
  */
 function get_digest_ranges( string $part, \DateTimeImmutable $now, bool $is_whole = false ): array {
 	return get_ranges(

@@ -15,23 +15,19 @@ defined( 'ABSPATH' ) || exit;
  * `chain` is that of the reply before, and stands for the state of all earlier months.
  */
 function register_cohorts_route(): void {
-	register_own_route(
+	register_orders_route(
 		'/cohorts',
+		'read_cohorts',
 		array(
-			'methods'             => 'GET',
-			'callback'            => __NAMESPACE__ . '\read_cohorts',
-			'permission_callback' => __NAMESPACE__ . '\may_read_reports',
-			'args'                => array(
-				'after' => array(
-					'type'    => 'string',
-					'pattern' => '^([0-9]{4}-(0[1-9]|1[0-2]))?$',
-					'default' => '',
-				),
-				'chain' => array(
-					'type'    => 'string',
-					'pattern' => '^[0-9a-f]{0,32}$',
-					'default' => '',
-				),
+			'after' => array(
+				'type'    => 'string',
+				'pattern' => '^([0-9]{4}-(0[1-9]|1[0-2]))?$',
+				'default' => '',
+			),
+			'chain' => array(
+				'type'    => 'string',
+				'pattern' => '^[0-9a-f]{0,32}$',
+				'default' => '',
 			),
 		)
 	);
@@ -39,9 +35,6 @@ function register_cohorts_route(): void {
 
 /** Returns the cohorts of months, oldest first, and how many months follow. */
 function read_cohorts( \WP_REST_Request $request ) {
-	if ( has_limited_reports() ) {
-		return get_limited_reports_error();
-	}
 	$started = microtime( true );
 	$chain   = $request['chain'];
 	$months  = array();
@@ -63,8 +56,6 @@ function read_cohorts( \WP_REST_Request $request ) {
 			$chain    = md5( $chain . read_group_state( array( $month . '-01', get_next_month( $month ) . '-01' ) ) );
 			$months[] = array( 'month' => $month ) + read_month_cohorts( $month, $chain );
 		}
-	} catch ( \RuntimeException $error ) {
-		return get_failed_groups_error( $error );
 	} finally {
 		unlock_groups();
 	}

@@ -63,35 +63,31 @@ function register_groups_route(): void {
 		);
 	};
 	$none  = array( 'default' => array() );
-	register_own_route(
+	register_orders_route(
 		'/groups',
+		'read_groups',
 		array(
-			'methods'             => 'GET',
-			'callback'            => __NAMESPACE__ . '\read_groups',
-			'permission_callback' => __NAMESPACE__ . '\may_read_reports',
-			'args'                => array(
-				'months' => array(
-					'required' => true,
-					'minItems' => 1,
-				) + $texts( '^[0-9]{4}-(0[1-9]|1[0-2])$', MAX_GROUP_MONTHS ),
-				'by'     => array(
-					'type'     => 'array',
-					'items'    => array(
-						'type' => 'string',
-						'enum' => get_group_columns(),
-					),
-					'maxItems' => 2,
-					'default'  => array(),
+			'months' => array(
+				'required' => true,
+				'minItems' => 1,
+			) + $texts( '^[0-9]{4}-(0[1-9]|1[0-2])$', MAX_GROUP_MONTHS ),
+			'by'     => array(
+				'type'     => 'array',
+				'items'    => array(
+					'type' => 'string',
+					'enum' => get_group_columns(),
 				),
-				'grain'  => array(
-					'type'    => 'string',
-					'enum'    => array( 'day', 'hour' ),
-					'default' => 'day',
-				),
-				'cut'    => $texts( '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$', 2 ) + $none,
-				'checks' => $texts( '^[0-9a-f]{0,32}$', MAX_GROUP_MONTHS ) + $none,
-				'known'  => $texts( '^[0-9a-f]{0,32}$', MAX_GROUP_MONTHS ) + $none,
+				'maxItems' => 2,
+				'default'  => array(),
 			),
+			'grain'  => array(
+				'type'    => 'string',
+				'enum'    => array( 'day', 'hour' ),
+				'default' => 'day',
+			),
+			'cut'    => $texts( '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$', 2 ) + $none,
+			'checks' => $texts( '^[0-9a-f]{0,32}$', MAX_GROUP_MONTHS ) + $none,
+			'known'  => $texts( '^[0-9a-f]{0,32}$', MAX_GROUP_MONTHS ) + $none,
 		)
 	);
 }
@@ -170,9 +166,6 @@ function get_order_meta_table(): array {
 
 /** Returns the groups of months. */
 function read_groups( \WP_REST_Request $request ) {
-	if ( has_limited_reports() ) {
-		return get_limited_reports_error();
-	}
 	$by = array_values( array_unique( $request['by'] ) );
 	// `GET wc/v3/orders`, which has this metadata too, needs the same permission.
 	if ( array() !== array_intersect_key( LEDGER_TEXTS, array_flip( $by ) ) && ! wc_rest_check_post_permissions( 'shop_order', 'read' ) ) {
@@ -203,8 +196,6 @@ function read_groups( \WP_REST_Request $request ) {
 				break;
 			}
 		}
-	} catch ( \RuntimeException $error ) {
-		return get_failed_groups_error( $error );
 	} finally {
 		unlock_groups();
 	}
@@ -282,7 +273,7 @@ function get_busy_groups_error(): \WP_Error {
 }
 
 /** Returns the error of a statement that has failed. */
-function get_failed_groups_error( \RuntimeException $error ): \WP_Error {
+function get_database_error( \RuntimeException $error ): \WP_Error {
 	return TOO_LARGE === $error->getCode()
 		? new \WP_Error( 'tillview_too_many_groups', __( 'The orders of a day are too many for this grouping. Select another one.', 'tillview' ), array( 'status' => 422 ) )
 		: new \WP_Error( 'tillview_database_error', __( 'The orders could not be read from the database.', 'tillview' ), array( 'status' => 500 ) );

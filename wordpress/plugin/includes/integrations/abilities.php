@@ -40,32 +40,12 @@ function register_ability_category(): void {
 
 /** Returns the schema of the result: its fields, of which each is there, with their types. */
 function get_result_schema( array $types ): array {
-	$properties = array();
-	foreach ( $types as $name => $type ) {
-		$properties[ $name ] = is_array( $type ) && isset( $type['items'] ) ? $type : array( 'type' => $type );
-	}
-	return array(
-		'type'                 => 'object',
-		'properties'           => $properties,
-		'required'             => array_keys( $properties ),
-		'additionalProperties' => false,
-	);
+	return get_object_schema( $types ) + array( 'required' => array_keys( $types ) );
 }
 
 /** Returns the schema of a list of rows. */
 function get_rows_schema( array $types ): array {
-	return array(
-		'type'  => 'array',
-		'items' => get_result_schema( $types ),
-	);
-}
-
-/** Returns the schema of a list of sentences. */
-function get_texts_schema(): array {
-	return array(
-		'type'  => 'array',
-		'items' => array( 'type' => 'string' ),
-	);
+	return get_list_schema( get_result_schema( $types ) );
 }
 
 /** Returns the schema of an input: a range, and more parameters. */
@@ -108,18 +88,20 @@ function get_limit_schema(): array {
 
 /** Returns the abilities by name: label, description, the function that answers, its schemas, the right, and the screen. */
 function get_abilities(): array {
-	$maybe_text   = array( 'string', 'null' );
-	$maybe_number = array( 'number', 'null' );
-	$of_range     = array(
+	$maybe_text    = array( 'type' => array( 'string', 'null' ) );
+	$maybe_number  = array( 'type' => array( 'number', 'null' ) );
+	$maybe_integer = array( 'type' => array( 'integer', 'null' ) );
+	$sentences     = get_list_schema( array( 'type' => 'string' ) );
+	$of_range      = array(
 		'after'          => 'string',
 		'before'         => 'string',
 		'earlier_after'  => $maybe_text,
 		'earlier_before' => $maybe_text,
 		'currency'       => 'string',
-		'notes'          => get_texts_schema(),
+		'notes'          => $sentences,
 		'url'            => 'string',
 	);
-	$of_groups    = array(
+	$of_groups     = array(
 		'rows'  => get_rows_schema(
 			array(
 				'name'          => 'string',
@@ -130,7 +112,7 @@ function get_abilities(): array {
 		),
 		'total' => 'integer',
 	) + $of_range;
-	$limit        = array(
+	$limit         = array(
 		'limit' => get_limit_schema() + array( 'description' => __( 'The maximum number of products; by default 10.', 'tillview' ) ),
 	);
 	return array(
@@ -143,8 +125,8 @@ function get_abilities(): array {
 				'net_revenue'          => 'number',
 				'orders_count'         => 'integer',
 				'earlier_net_revenue'  => $maybe_number,
-				'earlier_orders_count' => array( 'integer', 'null' ),
-				'change_percent'       => array( 'integer', 'null' ),
+				'earlier_orders_count' => $maybe_integer,
+				'change_percent'       => $maybe_integer,
 				'verdict'              => 'string',
 			) + $of_range,
 		),
@@ -189,7 +171,7 @@ function get_abilities(): array {
 				'refunds'         => 'number',
 				'gross_sales'     => 'number',
 				'earlier_refunds' => $maybe_number,
-				'change_percent'  => array( 'integer', 'null' ),
+				'change_percent'  => $maybe_integer,
 			) + $of_range,
 		),
 		'get-estimate'       => array(
@@ -221,8 +203,8 @@ function get_abilities(): array {
 					)
 				),
 				'total'    => 'integer',
-				'listed'   => array( 'integer', 'null' ),
-				'failures' => get_texts_schema(),
+				'listed'   => $maybe_integer,
+				'failures' => $sentences,
 				'url'      => 'string',
 			),
 			'may_read_order_list',
@@ -233,7 +215,7 @@ function get_abilities(): array {
 			'answer_data',
 			array(),
 			array(
-				'missing_orders' => array( 'integer', 'null' ),
+				'missing_orders' => $maybe_integer,
 				'counted_until'  => $maybe_text,
 				'newest_order'   => $maybe_text,
 				'text'           => 'string',

@@ -96,14 +96,7 @@ function get_widget_figures(): array {
 function read_widget_figures( \DateTimeImmutable $now, array $kept = array() ): array {
 	$until = compares_up_to_now() ? 'now' : '';
 	$today = $now->setTime( 0, 0 );
-	$range = get_ranges(
-		array(
-			'period'        => 'month',
-			'compare'       => 'previous_year',
-			'compare_until' => $until,
-		),
-		$now
-	);
+	$range = get_digest_ranges( 'month', $now, '' === $until );
 	$month = compare_sales( $range );
 	$day   = is_wp_error( $month ) ? $month : compare_sales(
 		get_ranges(
