@@ -1,5 +1,5 @@
 import type { SharedGoal, SharedSetting } from '@tillview/data';
-import { hydrateUser, registerStores } from '@tillview/data';
+import { hydrateUser, registerStores, RestError } from '@tillview/data';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,8 +34,8 @@ function renderForm(save: SharedSetting<readonly SharedGoal[]>['save'], error?: 
   return onClose;
 }
 
-it('refuses a goal of 0, and keeps what was typed when a save for all users fails', async () => {
-  const error = new Error('Down');
+it('refuses a goal of 0, and keeps what was typed and says why when a save for all users fails', async () => {
+  const error = new RestError('fetch_error', 'The store could not be reached.');
   const sent: (readonly SharedGoal[])[] = [];
   const onClose = renderForm((change) => {
     sent.push(change([]));
@@ -58,7 +58,9 @@ it('refuses a goal of 0, and keeps what was typed when a save for all users fail
     currency: 'USD',
   };
   expect(sent).toEqual([[goal]]);
-  expect(screen.getByRole('status')).toHaveTextContent('The goal was not saved.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'The goal was not saved. The Tillview server does not respond.',
+  );
   expect(field).toHaveValue('20,000');
   expect(onClose).not.toHaveBeenCalled();
 });

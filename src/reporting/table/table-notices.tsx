@@ -1,7 +1,8 @@
 import { Button, VisuallyHidden, type TableHeader } from '@tillview/components';
-import { getErrorText, RestError } from '@tillview/data';
+import { RestError } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { useErrorText } from '../../shell/use-error-text.ts';
 import type { SortFallback } from './use-sort-fallback.ts';
 import type {
   DownloadProblem,
@@ -97,6 +98,7 @@ export function TableNotices({
   onCancelDownload,
   problem,
 }: TableNoticesProps) {
+  const getErrorText = useErrorText();
   return (
     <>
       {missingTotal && (

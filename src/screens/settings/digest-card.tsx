@@ -1,11 +1,5 @@
 import { Button, Card, Notice } from '@tillview/components';
-import {
-  digestStore,
-  ensureStores,
-  getErrorText,
-  type DigestInterval,
-  type DigestUser,
-} from '@tillview/data';
+import { digestStore, ensureStores, type DigestInterval, type DigestUser } from '@tillview/data';
 import { toMoment } from '@tillview/date';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
@@ -13,6 +7,7 @@ import { useId, useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { formatStoreTime } from '../../shell/parts/format-instant.ts';
 import { RequestError } from '../../shell/request-error.tsx';
+import { useErrorText } from '../../shell/use-error-text.ts';
 import '../../shell/parts/select.css';
 
 type RowProps = {
@@ -48,6 +43,7 @@ function MailStatus({ sent, next, error }: Pick<DigestUser, 'sent' | 'next' | 'e
 /** A user, and how often the user receives the digest. The choice stays when it cannot be saved. */
 function UserRow({ user, onSave }: RowProps) {
   const { name, email, every } = user;
+  const getErrorText = useErrorText();
   const id = useId();
   const [unsaved, setUnsaved] = useState<{ every: DigestInterval; error?: unknown }>();
   const save = async (next: DigestInterval) => {
@@ -95,6 +91,7 @@ type Sending =
 
 /** Sends the digest to the signed-in user at once. */
 function SendNow() {
+  const getErrorText = useErrorText();
   const { sendDigest } = useDispatch(digestStore);
   const [sending, setSending] = useState<Sending>();
   const send = async () => {
@@ -130,6 +127,7 @@ function SendNow() {
 
 /** Says that the site looks like a copy, with a button for a site that has moved. */
 function MovedSite() {
+  const getErrorText = useErrorText();
   const { markLiveSite } = useDispatch(digestStore);
   const [error, setError] = useState<unknown>();
   const mark = async () => {

@@ -1,10 +1,10 @@
 import { Button, Notice, Stepper } from '@tillview/components';
-import { getErrorText } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLeaveWarning } from '../../host/use-leave-warning.ts';
 import { useNavigationGuard } from '../../host/use-navigation-guard.ts';
 import type { SitePlugins } from '../../shell/parts/plugins/use-plugins.ts';
+import { useErrorText } from '../../shell/use-error-text.ts';
 import { ExtensionsStep } from './extensions-step.tsx';
 import type { Schema } from './profile-schema.ts';
 import { getNextPosition, getInitialPosition, isAnswered, type StepKey } from './profile-steps.ts';
@@ -136,6 +136,7 @@ type Props = { plugins: SitePlugins; schema: Schema };
 /** The steps of the store setup. The profile must be loaded. */
 export function SetupStepper({ plugins, schema }: Props) {
   const form = useProfileForm(schema);
+  const getErrorText = useErrorText();
   const { steps, profile, place, isSaving, failure, hasUnsaved, onOpen, onRetry } = form;
   useLeaveWarning(hasUnsaved);
   useNavigationGuard(
