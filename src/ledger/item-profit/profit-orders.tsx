@@ -27,7 +27,7 @@ import { LedgerPanel } from '../ledger-panel.tsx';
 import { getMissingMonths, hasMonths, toSecondsRange, useLedger } from '../use-ledger.ts';
 import { addProfit } from './add-profit.ts';
 import { hasTodayColumn, type ProfitItem } from './profit-params.ts';
-import './profit-orders.css';
+import '../added-columns.css';
 
 const NO_LINES: readonly LineSums[] = [];
 
@@ -186,7 +186,7 @@ function ProfitOrders({
   // Before the table is painted without them.
   useLayoutEffect(() => onChange(values), [values, onChange]);
   return (
-    <div className="tillview-item-profit">
+    <div className="tillview-added-columns">
       <LedgerPanel known={known} context={context} />
       {isCostForbidden && <ForbiddenCosts />}
       {isEmpty && <NoCosts />}
