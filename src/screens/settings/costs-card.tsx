@@ -146,7 +146,7 @@ export function CostsCard() {
           </ul>
         )}
         {error !== undefined && (
-          <p className="tillview-settings__sentence" role="alert">
+          <p className="tillview-screen-page__sentence" role="alert">
             {__('This was not saved.', 'tillview')} {getErrorText(error)}
           </p>
         )}

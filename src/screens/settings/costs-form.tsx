@@ -206,7 +206,7 @@ export function EntryForm({ currency, methods, canShare, onAdd }: EntryFormProps
           onChange={setIsForAll}
         />
       )}
-      <div className="tillview-settings__actions">
+      <div className="tillview-screen-page__actions">
         <Button type="submit" aria-disabled={isSaving || undefined}>
           {__('Add', 'tillview')}
         </Button>

@@ -103,7 +103,7 @@ function SendNow() {
     }
   };
   return (
-    <div className="tillview-settings__actions">
+    <div className="tillview-screen-page__actions">
       <Button
         // Not `disabled`: a disabled button loses the focus.
         aria-disabled={sending?.state === 'sending' || undefined}
@@ -139,13 +139,13 @@ function MovedSite() {
   };
   return (
     <>
-      <p className="tillview-settings__sentence">
+      <p className="tillview-screen-page__sentence">
         {__(
           'This looks like a copy: the site has another address than the one on which the digest was turned on. It sends no digest.',
           'tillview',
         )}
       </p>
-      <div className="tillview-settings__actions">
+      <div className="tillview-screen-page__actions">
         <Button onClick={() => void mark()}>{__('This is the live site', 'tillview')}</Button>
         <span role="status">
           {error !== undefined && `${__('This was not saved.', 'tillview')} ${getErrorText(error)}`}
@@ -187,7 +187,7 @@ export function DigestCard() {
     >
       <div className="tillview-settings__import">
         {digest.problem === 'environment' && (
-          <p className="tillview-settings__sentence">
+          <p className="tillview-screen-page__sentence">
             {__('This site is a copy for tests, so it sends no digest.', 'tillview')}
           </p>
         )}

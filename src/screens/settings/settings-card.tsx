@@ -84,7 +84,7 @@ export function SettingsCard() {
               {describeFailure(save.error, getErrorText(save.error), settings)}
             </Notice>
           )}
-          <div className="tillview-settings__actions">
+          <div className="tillview-screen-page__actions">
             {/* Not `disabled`: a disabled button loses the focus. */}
             <Button
               variant="primary"

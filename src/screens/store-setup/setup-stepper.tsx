@@ -84,7 +84,7 @@ function StepContent(props: StepProps) {
     >
       <PartTitle>{getQuestions()[step]}</PartTitle>
       <StepBody {...props} />
-      <div className="tillview-setup__actions">
+      <div className="tillview-screen-page__actions">
         {/* The installer has its own button. */}
         {!hasInstaller && (
           <Button
@@ -119,11 +119,11 @@ function End({ form }: { form: ProfileForm }) {
           : __('Store setup was skipped.', 'tillview')}
       </PartTitle>
       {place === 'done' ? (
-        <p className="tillview-setup__sentence">
+        <p className="tillview-screen-page__sentence">
           {__('Open a step to change its answers.', 'tillview')}
         </p>
       ) : (
-        <div className="tillview-setup__actions">
+        <div className="tillview-screen-page__actions">
           <Button onClick={() => onOpen(place)}>{__('Continue store setup', 'tillview')}</Button>
         </div>
       )}
