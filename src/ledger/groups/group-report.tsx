@@ -16,7 +16,7 @@ import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
 import { ReportChart } from '../../reporting/chart/report-chart.tsx';
 import { formatValue, readMetric, readValue } from '../../reporting/definition/metric-values.ts';
 import { isAverage, type Metric } from '../../reporting/definition/metric.ts';
-import PrintLines from '../../reporting/page/print-lines.tsx';
+import { PrintHeader } from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { ReportSummary } from '../../reporting/page/report-summary.tsx';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
@@ -286,9 +286,7 @@ export function GroupReport({ config, known, unknown }: Props) {
   const part = data && !isComplete ? describePart(ofRange, context) : undefined;
   return (
     <div className="tillview-report">
-      <div className="tillview-report__print">
-        <PrintLines dates={request.dates} filters={[description]} />
-      </div>
+      <PrintHeader dates={request.dates} filters={[description]} />
       <ReportFilters source={source} request={request} />
       <AlarmPlace context={context} />
       {groups ? (

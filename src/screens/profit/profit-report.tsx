@@ -18,7 +18,7 @@ import { LedgerPanel } from '../../ledger/ledger-panel.tsx';
 import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
 import { ReportChart } from '../../reporting/chart/report-chart.tsx';
 import { defineTable, type ReportContext } from '../../reporting/definition/report-definition.ts';
-import PrintLines from '../../reporting/page/print-lines.tsx';
+import { PrintHeader } from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { ReportSummary } from '../../reporting/page/report-summary.tsx';
 import { getIntervalColumn } from '../../reporting/table/interval-column.tsx';
@@ -147,12 +147,7 @@ export default function ProfitReport() {
   const isEmpty = isKnown && unread.length === 0 && !hasCosts;
   return (
     <div className="tillview-report">
-      <div className="tillview-report__print">
-        <PrintLines
-          dates={request.dates}
-          filters={currencies.selected === undefined ? [] : [currencies.selected]}
-        />
-      </div>
+      <PrintHeader dates={request.dates} filters={[currencies.selected]} />
       <ReportFilters source={source} request={request} />
       <AlarmPlace context={context} />
       <LedgerPanel
