@@ -129,7 +129,6 @@ function GroupTable({ config, data, request, context, metric, hasCosts }: TableP
     <KnownTable
       source={source}
       table={table}
-      fileTitle={title}
       request={request}
       context={context}
       rows={rows}

@@ -23,8 +23,8 @@ import { useHiddenColumns } from './use-hidden-columns.ts';
 type Props = {
   source: ReportSource;
   table: AnyTable;
-  /** The name of the file. */
-  fileTitle: string;
+  /** The name of the file; the title of the table by default. */
+  fileTitle?: string;
   /** The columns of a file, if it has more than the table. */
   fileColumns?: AnyTable['columns'];
   /** Lines of a file that say what its values are made from. */
@@ -57,7 +57,7 @@ type Props = {
 
 /** A table whose rows are known: sort, columns, pages and download send no request of their own. */
 export function KnownTable(props: Props) {
-  const { source, table, fileTitle, request, context, totals, readAll } = props;
+  const { source, table, request, context, totals, readAll } = props;
   const { rows: given, totalRows = given.length, isLoading = false } = props;
   const { columns, rowKey } = table;
   const { fileColumns = columns } = props;
@@ -82,7 +82,7 @@ export function KnownTable(props: Props) {
   const tableTotals = totals && getTotals(columns, totals, context, totalRows, { isCounted: true });
   const fileRows = [...getValueRows(fileColumns, shown, context)];
   const download = useDownload({
-    title: fileTitle,
+    title: props.fileTitle ?? table.title(),
     request,
     source,
     query,

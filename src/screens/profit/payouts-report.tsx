@@ -61,7 +61,6 @@ export default function PayoutsReport() {
         <KnownTable
           source={source}
           table={table}
-          fileTitle={__('Payouts', 'tillview')}
           request={request}
           context={context}
           rows={rows}

@@ -122,7 +122,6 @@ function ProfitView(props: ViewProps) {
       <KnownTable
         source={source}
         table={table}
-        fileTitle={__('Profit', 'tillview')}
         request={request}
         context={context}
         rows={rows}

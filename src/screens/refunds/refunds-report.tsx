@@ -121,7 +121,6 @@ export default function RefundsReport() {
       <KnownTable
         source={source}
         table={table}
-        fileTitle={table.title()}
         request={request}
         context={context}
         rows={rows}
