@@ -19,6 +19,7 @@ import type {
 } from '../../reporting/definition/report-definition.ts';
 import { useCatalogue } from '../../reporting/profit/use-catalogue.ts';
 import { useUnitCosts } from '../../reporting/profit/use-unit-costs.ts';
+import { getPlainView } from '../../reporting/table/plain-view.ts';
 import { explainOtherDay } from '../../reporting/request/describe-date-basis.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { ForbiddenCosts, NoCosts } from '../cost-notices.tsx';
@@ -169,17 +170,8 @@ function ProfitOrders({
       getView(options) {
         if (profits && !isEmpty && !failure)
           return addProfit(options, { item, profits, share, hasToday, note });
-        const { columns, data } = options;
-        return {
-          columns,
-          data,
-          sort: undefined,
-          sortKeys: [],
-          // The rows stay while orders are read, which can take a minute.
-          isBusy: false,
-          error: failure,
-          note: '',
-        };
+        // Not busy: the rows stay while orders are read, which can take a minute.
+        return getPlainView(options, { error: failure });
       },
     };
   }, [item, profits, share, hasToday, missing, notes, context, isEmpty, failure]);
