@@ -135,7 +135,7 @@ function ProfitView(props: ViewProps) {
 export default function ProfitReport() {
   const page = useProfitPage(getSource);
   const { source, request, shown, context, known, currencies, settings, isKnown } = page;
-  const { ofRange, ofComparison } = page;
+  const { ofRange, isComplete } = page;
   const { isCostForbidden, unread } = known.state;
   const { months } = currencies;
   const stats = useMemo(
@@ -152,11 +152,7 @@ export default function ProfitReport() {
       <LedgerPanel
         known={known}
         context={context}
-        part={
-          stats && !isEmpty && ofRange + ofComparison > 0
-            ? describePart(ofRange, context)
-            : undefined
-        }
+        part={stats && !isEmpty && !isComplete ? describePart(ofRange, context) : undefined}
       />
       {isCostForbidden && <ForbiddenCosts />}
       {isEmpty && <NoCosts />}
