@@ -1,35 +1,30 @@
 import type { SharedGoal, SharedSetting } from '@tillview/data';
-import { hydrateUser, registerStores, RestError } from '@tillview/data';
-import { createRegistry, RegistryProvider } from '@wordpress/data';
-import { render, screen } from '@testing-library/react';
+import { RestError } from '@tillview/data';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { renderInHost } from '../../host/render-in-host.test-support.tsx';
 import { createTestContext } from '../definition/report-context.test-support.ts';
 import { GoalForm } from './goal-form.tsx';
 
 function renderForm(save: SharedSetting<readonly SharedGoal[]>['save'], error?: unknown) {
-  const registry = createRegistry();
-  registerStores(registry);
-  hydrateUser(registry, { id: 1, name: 'Ann' });
   const onClose = vi.fn<() => void>();
-  render(
-    <RegistryProvider value={registry}>
-      <GoalForm
-        unit="month"
-        own={[]}
-        shared={{
-          value: [],
-          error,
-          isSaving: false,
-          save,
-          canSave: true,
-          isAvailable: true,
-          onRetry: vi.fn<() => void>(),
-        }}
-        currency={createTestContext().currency.getCurrencyConfig()}
-        onClose={onClose}
-      />
-    </RegistryProvider>,
+  renderInHost(
+    <GoalForm
+      unit="month"
+      own={[]}
+      shared={{
+        value: [],
+        error,
+        isSaving: false,
+        save,
+        canSave: true,
+        isAvailable: true,
+        onRetry: vi.fn<() => void>(),
+      }}
+      currency={createTestContext().currency.getCurrencyConfig()}
+      onClose={onClose}
+    />,
   );
   return onClose;
 }
