@@ -63,7 +63,8 @@ export function KnownTable(props: Props) {
   const { fileColumns = columns } = props;
   const { query, updateQuery } = useUrl();
   const preference = getColumnsPreference(table.columnsOf);
-  const { hidden, hide, saveError, save } = useHiddenColumns(preference);
+  const hiding = useHiddenColumns(preference);
+  const { hidden, hide } = hiding;
   const { sort, page, pageSize, defaultSort } = request;
   const { sortKeys = request.sortKeys } = props;
   const shown = useMemo(
@@ -99,7 +100,6 @@ export function KnownTable(props: Props) {
     readAllRows: async (_, options) =>
       getValueRows(fileColumns, readAll ? await readAll(options) : given, context),
   });
-  const copyShown = () => download.start({ kind: 'copy', rows: fileRows });
 
   return (
     <TableCard
@@ -130,14 +130,8 @@ export function KnownTable(props: Props) {
           {props.controls}
           <TableActions
             shownRows={rows.length}
-            selectedRows={0}
-            totalRows={totalRows}
-            isTotalUnknown={false}
-            canEmail={false}
-            download={download}
-            formatNumber={context.formatNumber}
-            onCopyShown={copyShown}
-            onCopySelected={copyShown}
+            {...{ totalRows, download, formatNumber }}
+            onCopyShown={() => download.start({ kind: 'copy', rows: fileRows })}
           />
         </>
       }
@@ -146,23 +140,8 @@ export function KnownTable(props: Props) {
           {props.notes}
           <TablePreface
             result={isLoading ? undefined : (props.result ?? '')}
-            status={{
-              headers,
-              comparisonError: undefined,
-              missingPage: undefined,
-              shownPage: page,
-              refusal: undefined,
-              message: download.message,
-              spoken: download.spoken,
-            }}
-            notices={{
-              missingTotal: undefined,
-              columnsError: saveError,
-              onSaveColumns: save,
-              progress: download.progress,
-              onCancelDownload: download.cancel,
-              problem: download.problem,
-            }}
+            shownPage={page}
+            {...{ headers, hiding, download }}
           />
         </>
       }
