@@ -12,7 +12,7 @@ const files = withSavedFiles();
 const YEAR = '&period=year&compare=previous_year';
 
 async function choose(user: UserEvent, item: RegExp): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Download options' }));
+  await user.click(await screen.findByRole('button', { name: 'Download options' }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
