@@ -1,10 +1,8 @@
-import { act, render } from '@testing-library/react';
-import { hydrateUser, registerStores } from '@tillview/data';
-import { createRegistry, RegistryProvider } from '@wordpress/data';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectRest } from '../host/connect-rest.ts';
 import { hostDefaults } from '../host/host-config.ts';
-import { HostContext } from '../host/host-context.ts';
+import { renderInHost } from '../host/render-in-host.test-support.tsx';
 import ReadOrders from './read-orders.ts';
 
 const user = { id: 1, name: 'Ada', capabilities: {}, preferences: {} };
@@ -27,16 +25,9 @@ afterEach(() => {
 function open() {
   const send = vi.fn(() => Promise.resolve(Response.json([])));
   vi.stubGlobal('fetch', send);
-  const registry = createRegistry();
-  registerStores(registry, { hasRoute: () => Promise.resolve(false) });
-  hydrateUser(registry, { ...user, woocommerce_meta: {} });
-  const { unmount } = render(
-    <RegistryProvider value={registry}>
-      <HostContext.Provider value={host}>
-        <ReadOrders />
-      </HostContext.Provider>
-    </RegistryProvider>,
-  );
+  const { unmount } = renderInHost(<ReadOrders />, host, {
+    hasRoute: () => Promise.resolve(false),
+  });
   const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
   return { send, wait, unmount };
 }

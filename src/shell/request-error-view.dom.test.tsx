@@ -1,11 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RestError } from '@tillview/data';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
-import { hostDefaults, type HostConfig } from '../host/host-config.ts';
-import { HostContext } from '../host/host-context.ts';
+import type { HostConfig } from '../host/host-config.ts';
 import { reloadPage } from '../host/reload-page.ts';
+import { renderInHost } from '../host/render-in-host.test-support.tsx';
 import RequestErrorView from './request-error-view.tsx';
 
 // Test files share modules: a module that is already loaded would keep the real function, and later files would get
@@ -16,13 +16,8 @@ afterAll(() => void vi.resetModules());
 
 const onRetry = vi.fn();
 
-function renderError(error: unknown, mode: HostConfig['mode'] = 'proxy') {
-  render(
-    <HostContext.Provider value={{ ...hostDefaults, mode }}>
-      <RequestErrorView error={error} onRetry={onRetry} />
-    </HostContext.Provider>,
-  );
-}
+const renderError = (error: unknown, mode: HostConfig['mode'] = 'proxy') =>
+  renderInHost(<RequestErrorView error={error} onRetry={onRetry} />, { mode });
 
 const refused = new RestError(
   'tillview_store_refused',

@@ -16,11 +16,10 @@ import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
 import { ReportChart } from '../../reporting/chart/report-chart.tsx';
 import { formatValue, readMetric, readValue } from '../../reporting/definition/metric-values.ts';
 import { isAverage, type Metric } from '../../reporting/definition/metric.ts';
-import PrintLines from '../../reporting/page/print-lines.tsx';
+import { PrintHeader } from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { ReportSummary } from '../../reporting/page/report-summary.tsx';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
-import { withoutComparison } from '../../reporting/request/without-comparison.ts';
 import { getRangeNames } from '../../reporting/definition/range-names.ts';
 import { defineTable, type ReportContext } from '../../reporting/definition/report-definition.ts';
 import { dimensions } from '../../shell/dimensions.ts';
@@ -33,7 +32,8 @@ import { describePart } from '../describe-part.ts';
 import { LedgerPanel } from '../ledger-panel.tsx';
 import { HourGrid } from '../order-hours/hour-grid.tsx';
 import { getGroupTotals } from '../order-hours/hour-totals.ts';
-import { getMissingMonths, hasMonths, type KnownLedger } from '../use-ledger.ts';
+import { useKnownRanges } from '../use-known-ranges.ts';
+import type { KnownLedger } from '../use-ledger.ts';
 import { getGroupColumns } from './group-columns.ts';
 import { groupProfitMetrics } from './group-metrics.ts';
 import { GroupsPanel } from './groups-panel.tsx';
@@ -129,7 +129,6 @@ function GroupTable({ config, data, request, context, metric, hasCosts }: TableP
     <KnownTable
       source={source}
       table={table}
-      fileTitle={title}
       request={request}
       context={context}
       rows={rows}
@@ -253,7 +252,7 @@ export function GroupReport({ config, known, unknown }: Props) {
   const context = useCurrencyContext(useReportContext(request, query, false), currencies.selected);
   const groups = useOrderGroups(known.groups, by, request);
   const { state, isPending } = groups ?? known;
-  const { primary, secondary } = request;
+  const { primary } = request;
   // Groups are only of shops with one currency.
   const months = groups ? groups.state.months : currencies.months;
   const { rules } = state;
@@ -264,15 +263,7 @@ export function GroupReport({ config, known, unknown }: Props) {
     [isMixed, config.metrics],
   );
   const orders = useMemo(() => ({ months, rules, only }), [months, rules, only]);
-  const missing = [primary, secondary].map((range) => getMissingMonths(state, range).length);
-  const [ofRange = 0, ofComparison = 0] = missing;
-  const isComplete = ofRange + ofComparison === 0;
-  // What is read can be shown, but not compared with what is not.
-  const shown = useMemo(
-    () => (isComplete ? request : withoutComparison(request)),
-    [isComplete, request],
-  );
-  const isKnown = state.expected !== undefined && (ofRange === 0 || hasMonths(state, primary));
+  const { ofRange, isComplete, shown, isKnown } = useKnownRanges(state, request);
   const data = useMemo(
     () => (isKnown ? groupRanges(orders, shown, by) : null),
     [isKnown, orders, shown, by],
@@ -286,9 +277,7 @@ export function GroupReport({ config, known, unknown }: Props) {
   const part = data && !isComplete ? describePart(ofRange, context) : undefined;
   return (
     <div className="tillview-report">
-      <div className="tillview-report__print">
-        <PrintLines dates={request.dates} filters={[description]} />
-      </div>
+      <PrintHeader dates={request.dates} filters={[description]} />
       <ReportFilters source={source} request={request} />
       <AlarmPlace context={context} />
       {groups ? (

@@ -19,6 +19,7 @@ import type {
 } from '../../reporting/definition/report-definition.ts';
 import { useCatalogue } from '../../reporting/profit/use-catalogue.ts';
 import { useUnitCosts } from '../../reporting/profit/use-unit-costs.ts';
+import { getPlainView } from '../../reporting/table/plain-view.ts';
 import { explainOtherDay } from '../../reporting/request/describe-date-basis.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { ForbiddenCosts, NoCosts } from '../cost-notices.tsx';
@@ -27,7 +28,7 @@ import { LedgerPanel } from '../ledger-panel.tsx';
 import { getMissingMonths, hasMonths, toSecondsRange, useLedger } from '../use-ledger.ts';
 import { addProfit } from './add-profit.ts';
 import { hasTodayColumn, type ProfitItem } from './profit-params.ts';
-import './profit-orders.css';
+import '../added-columns.css';
 
 const NO_LINES: readonly LineSums[] = [];
 
@@ -169,24 +170,15 @@ function ProfitOrders({
       getView(options) {
         if (profits && !isEmpty && !failure)
           return addProfit(options, { item, profits, share, hasToday, note });
-        const { columns, data } = options;
-        return {
-          columns,
-          data,
-          sort: undefined,
-          sortKeys: [],
-          // The rows stay while orders are read, which can take a minute.
-          isBusy: false,
-          error: failure,
-          note: '',
-        };
+        // Not busy: the rows stay while orders are read, which can take a minute.
+        return getPlainView(options, { error: failure });
       },
     };
   }, [item, profits, share, hasToday, missing, notes, context, isEmpty, failure]);
   // Before the table is painted without them.
   useLayoutEffect(() => onChange(values), [values, onChange]);
   return (
-    <div className="tillview-item-profit">
+    <div className="tillview-added-columns">
       <LedgerPanel known={known} context={context} />
       {isCostForbidden && <ForbiddenCosts />}
       {isEmpty && <NoCosts />}

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { useContext, useId, useState } from 'react';
 import { ShopDayContext } from '../../host/shop-day.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
+import '../../reporting/parts/card-line.css';
 import { getWholeWeeks } from './whole-weeks.ts';
 import { OrderHours } from './order-hours.tsx';
 import './order-hours.css';
@@ -46,8 +47,8 @@ export default function OrderHoursCard({ request, context, isSection = false }: 
       labelledBy={titleId}
       className={`tillview-order-hours${isOpen ? '' : ' is-closed'}`}
     >
-      <div className="tillview-order-hours__head">
-        <H id={titleId} className="tillview-order-hours__title">
+      <div className="tillview-card-line">
+        <H id={titleId} className="tillview-card-line__title">
           {__('Orders by weekday and hour', 'tillview')}
         </H>
         <Button
@@ -55,7 +56,7 @@ export default function OrderHoursCard({ request, context, isSection = false }: 
           isSmall
           aria-expanded={isOpen}
           aria-controls={id}
-          className="tillview-order-hours__toggle"
+          className="tillview-card-line__toggle"
           onClick={() => setOpen(!isOpen)}
         >
           {__('Show orders by hour', 'tillview')}

@@ -7,7 +7,7 @@ import type {
 import { LedgerPanel } from '../ledger-panel.tsx';
 import { useLedger } from '../use-ledger.ts';
 import { addSpend } from './spend.ts';
-import './spend-range.css';
+import '../added-columns.css';
 
 /** The state of the orders that the spend is added up from. */
 export default function SpendOrders({ context, onChange }: AdditionReaderProps) {
@@ -24,7 +24,7 @@ export default function SpendOrders({ context, onChange }: AdditionReaderProps) 
   // Before the table is painted without them.
   useLayoutEffect(() => onChange(values), [values, onChange]);
   return (
-    <div className="tillview-spend-range">
+    <div className="tillview-added-columns">
       <LedgerPanel known={known} context={context} />
     </div>
   );

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { useUrl } from '../../shell/use-url.ts';
 import { readSpendRange } from './read-range.ts';
+import '../added-columns.css';
 import './spend-range.css';
 
 const CLEARED = {
@@ -66,7 +67,7 @@ export default function SpendRange() {
   const { query } = useUrl();
   const days = [getQueryText(query, 'ordered_from'), getQueryText(query, 'ordered_until')];
   return (
-    <div className="tillview-spend-range">
+    <div className="tillview-added-columns tillview-spend-range">
       {/* Back and Forward change the range too. */}
       <RangeForm key={days.join('/')} />
       <div role="status">

@@ -2,6 +2,7 @@ import type { LedgerState, ReportRow } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import type { AddedView, AddedViewOptions } from '../../reporting/definition/report-definition.ts';
 import { addColumns, createAddedColumn } from '../../reporting/table/added-column.ts';
+import { getPlainView } from '../../reporting/table/plain-view.ts';
 import { describeMissing } from '../describe-missing.ts';
 import { getMissingMonths, hasMonths, toSecondsRange } from '../use-ledger.ts';
 import { readSpendRange } from './read-range.ts';
@@ -52,20 +53,12 @@ type Known = Pick<LedgerState, 'months' | 'expected' | 'unread'> & {
  * orders in it. Months that are read are shown before the others.
  */
 export function addSpend(options: AddedViewOptions, known: Known): AddedView {
-  const { columns, data, query, context } = options;
+  const { columns, query, context } = options;
   const { expected, isPending } = known;
   const range = readSpendRange(query);
   const missing = getMissingMonths(known, range ?? null).length;
   if (!range || !expected || (missing > 0 && !hasMonths(known, range)))
-    return {
-      columns,
-      data,
-      sort: undefined,
-      sortKeys: [],
-      isBusy: isPending,
-      error: undefined,
-      note: '',
-    };
+    return getPlainView(options, { isBusy: isPending });
   const byCustomer = sumSpend(known.columns, range);
   const spendOf = ({ id }: ReportRow) => byCustomer.get(Number(id)) ?? NONE;
   const note = missing > 0 ? describeMissing(missing, context) : '';

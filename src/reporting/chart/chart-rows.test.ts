@@ -1,19 +1,15 @@
 import { configureDate } from '@tillview/date';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { toInterval } from '../definition/stats.test-support.ts';
 import { getChartRows, getIncompleteDates, roundRows } from './chart-rows.ts';
 
 const series = (label: string, values: Record<string, number | undefined>) => ({
   label,
   start: Object.keys(values)[0] ?? '2026-11-01',
   end: `${Object.keys(values).at(-1) ?? '2026-11-01'} 23:59:59`,
-  intervals: Object.entries(values).map(([day, value]) => ({
-    interval: day,
-    date_start: `${day} 00:00:00`,
-    date_start_gmt: `${day} 00:00:00`,
-    date_end: `${day} 23:59:59`,
-    date_end_gmt: `${day} 23:59:59`,
-    subtotals: value === undefined ? {} : { net_revenue: value },
-  })),
+  intervals: Object.entries(values).map(([day, value]) =>
+    toInterval(day, day, value === undefined ? {} : { net_revenue: value }),
+  ),
 });
 
 describe('getChartRows', () => {

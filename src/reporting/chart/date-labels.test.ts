@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest';
+import { toInterval } from '../definition/stats.test-support.ts';
 import { getDateLabels } from './date-labels.ts';
 
-const week = (start: string, end: string) => ({
-  interval: '',
-  date_start: `${start} 00:00:00`,
-  date_start_gmt: `${start} 00:00:00`,
-  date_end: `${end} 23:59:59`,
-  date_end_gmt: `${end} 23:59:59`,
-  subtotals: {},
-});
+const week = (start: string, end: string) => toInterval(start, end, {});
 
 it('names the part of a week in the range in which it is cut off, and not in the other', () => {
   // A range of more than a year ends in its own comparison.

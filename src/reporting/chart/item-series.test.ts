@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import recorded from '../../../tests/contract/recordings/j-categories-compare-stats-mtd.json';
+import { toInterval } from '../definition/stats.test-support.ts';
 import { getItemRows, getItemTotals } from './item-series.ts';
 
 type Intervals = Parameters<typeof getItemRows>[1];
@@ -10,14 +11,7 @@ const { intervals, totals } = recorded.body as unknown as {
 };
 
 const interval = (segments: unknown) =>
-  ({
-    interval: '2026-11-01',
-    date_start: '2026-11-01 00:00:00',
-    date_start_gmt: '',
-    date_end: '2026-11-01 23:59:59',
-    date_end_gmt: '',
-    subtotals: { segments },
-  }) as unknown as Intervals[number];
+  toInterval('2026-11-01', '2026-11-01', { segments }) as unknown as Intervals[number];
 
 describe('the rows of an item comparison', () => {
   it('hold one entry per item and interval, as recorded', () => {

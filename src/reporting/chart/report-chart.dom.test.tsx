@@ -1,69 +1,45 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import {
-  hydrateUser,
-  registerStores,
-  resolveReportRequest,
-  type RequestStats,
-} from '@tillview/data';
+import { fireEvent, screen } from '@testing-library/react';
+import { resolveReportRequest, type RequestStats } from '@tillview/data';
 import { configureDate } from '@tillview/date';
 import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
-import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { expect, it, vi } from 'vitest';
+import { renderInHost } from '../../host/render-in-host.test-support.tsx';
 import { metrics } from '../../screens/reports/orders/metrics.ts';
 import { source } from '../../screens/reports/orders/source.ts';
 import { ReportChart } from './report-chart.tsx';
 import { createTestContext } from '../definition/report-context.test-support.ts';
+import { READ, toInterval } from '../definition/stats.test-support.ts';
 
 it('formats averages with decimals, like the cards', async () => {
   configureDate({ now: () => new Date('2026-11-20T12:00:00Z') });
   configureNavigation({ history: createMemoryHistory('admin.php?page=wc-admin') });
-  const state: RequestStats['state'] = {
-    isRequesting: false,
-    isError: false,
-    error: undefined,
-    isRefreshing: false,
-    receivedAt: undefined,
-  };
   const side = (year: number, first: number, second: number): RequestStats['primary'] => ({
-    ...state,
+    ...READ,
     isEmpty: false,
     data: {
       totals: { avg_items_per_order: second },
       intervals: [first, second].map((value, index) => {
         const day = `${year}-11-0${index + 1}`;
-        const [start, end] = [`${day} 00:00:00`, `${day} 23:59:59`];
-        return {
-          interval: day,
-          date_start: start,
-          date_start_gmt: start,
-          date_end: end,
-          date_end_gmt: end,
-          subtotals: { avg_items_per_order: value },
-        };
+        return toInterval(day, day, { avg_items_per_order: value });
       }),
     },
   });
   const metric = metrics.find(({ key }) => key === 'avg_items_per_order');
   if (!metric) throw new Error('Orders has no average.');
-  const registry = createRegistry();
-  registerStores(registry);
   // After the first view, the chart reads the preferences of the user.
-  hydrateUser(registry, { id: 1, name: 'Ada' });
-  render(
-    <RegistryProvider value={registry}>
-      <ReportChart
-        report="Orders"
-        metric={metric}
-        request={resolveReportRequest(source, { period: 'month' })}
-        stats={{
-          primary: side(2026, 104.7, 2.944),
-          secondary: side(2025, 100, 2.25),
-          state,
-        }}
-        context={createTestContext()}
-        onRetry={vi.fn()}
-      />
-    </RegistryProvider>,
+  renderInHost(
+    <ReportChart
+      report="Orders"
+      metric={metric}
+      request={resolveReportRequest(source, { period: 'month' })}
+      stats={{
+        primary: side(2026, 104.7, 2.944),
+        secondary: side(2025, 100, 2.25),
+        state: READ,
+      }}
+      context={createTestContext()}
+      onRetry={vi.fn()}
+    />,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
   const [, ...rows] = await screen.findAllByRole<HTMLTableRowElement>('row');

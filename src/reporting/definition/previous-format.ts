@@ -1,3 +1,4 @@
+import type { RequestDates } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 
 /** Returns a function that adds the name of the comparison to an earlier amount. */
@@ -22,3 +23,14 @@ export function getPreviousFormat(compare: string | undefined): (amount: string)
     }
   };
 }
+
+/** The name of the comparison with its dates, before an earlier amount; undefined without a comparison. */
+export const getPreviousLabel = (dates: RequestDates | null): string | undefined =>
+  dates?.secondary
+    ? sprintf(
+        /* translators: 1: the comparison, such as "Previous year"; 2: its dates. */
+        __('%1$s (%2$s):', 'tillview'),
+        dates.secondary.label,
+        dates.secondary.range,
+      )
+    : undefined;

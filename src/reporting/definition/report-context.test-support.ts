@@ -2,7 +2,7 @@ import { CurrencyFactory } from '@tillview/currency';
 import { formatDate } from '@tillview/date';
 import { getNewPath } from '@tillview/navigation';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createElement, Fragment } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { getFileHref } from '../../host/admin-href.ts';
 import type { ReportColumn, ReportContext } from './report-definition.ts';
 
@@ -38,6 +38,16 @@ export type TestCell = {
   note: string | undefined;
 };
 
+/** An element with a content that has no effects. */
+function toElement(content: ReactNode): HTMLElement {
+  const holder = document.createElement('div');
+  holder.innerHTML = renderToStaticMarkup(createElement(Fragment, null, content));
+  return holder;
+}
+
+/** The text that users see of a content. */
+export const toText = (content: ReactNode): string => toElement(content).textContent ?? '';
+
 /** The cells of a row, by the key of their column. */
 export function getCells<Row, Totals>(
   columns: readonly ReportColumn<Row, Totals>[],
@@ -47,10 +57,7 @@ export function getCells<Row, Totals>(
   return Object.fromEntries(
     columns.map(({ key, value, display, note }) => {
       const plain = value(row, context);
-      const holder = document.createElement('div');
-      holder.innerHTML = renderToStaticMarkup(
-        createElement(Fragment, null, display ? display(row, context) : plain),
-      );
+      const holder = toElement(display ? display(row, context) : plain);
       const links = [...holder.querySelectorAll('a')].map(
         (link) => link.getAttribute('href') ?? '',
       );

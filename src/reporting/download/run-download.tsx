@@ -1,5 +1,5 @@
 import type { TableRow } from '@tillview/components';
-import { getErrorText, readAllRows } from '@tillview/data';
+import { readAllRows } from '@tillview/data';
 import type { DataRegistry } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
@@ -20,6 +20,8 @@ type RunOptions = TableDownload & {
   hasTotals: boolean;
   /** Whether files have semicolons and decimal commas. */
   hasDecimalComma: boolean;
+  /** Says why a request failed. */
+  getErrorText: (error: unknown) => string;
   signal: AbortSignal;
   onProgress: (progress: DownloadProgress) => void;
 };
@@ -34,7 +36,7 @@ type DownloadResult = Done & { problem?: Omit<DownloadProblem, 'retry'> };
 const PROGRESS_MS = 150;
 
 /** A `ClipboardError` has a message for the user, as the store's errors do. */
-const getProblemText = (error: unknown) =>
+const getProblemText = (error: unknown, { getErrorText }: RunOptions) =>
   error instanceof Error && error.name === 'ClipboardError' ? error.message : getErrorText(error);
 
 async function save(
@@ -139,6 +141,6 @@ export async function runDownload(job: DownloadJob, options: RunOptions): Promis
   try {
     return await act();
   } catch (error) {
-    return { message: '', problem: { text: failed, reason: getProblemText(error) } };
+    return { message: '', problem: { text: failed, reason: getProblemText(error, options) } };
   }
 }

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { readChoice, rememberChoice } from '../../host/session/remembered-choice.ts';
+import { useErrorText } from '../../shell/use-error-text.ts';
 import { readDecimalComma, rememberDecimalComma } from './decimal-comma.ts';
 import type { DownloadJob, DownloadProblem, DownloadProgress, TableDownload } from './download.ts';
 
@@ -13,6 +14,7 @@ const loadDownload = () => import('./run-download.tsx');
 export function useDownload(options: TableDownload) {
   const registry = useRegistry();
   const host = useHost();
+  const getErrorText = useErrorText();
   const [progress, setProgress] = useState<DownloadProgress>();
   const [problem, setProblem] = useState<DownloadProblem>();
   const [message, setMessage] = useState<ReactNode>('');
@@ -44,6 +46,7 @@ export function useDownload(options: TableDownload) {
         ...options,
         registry,
         host,
+        getErrorText,
         hasDetails,
         hasTotals,
         // It may have been changed for another table of the page.

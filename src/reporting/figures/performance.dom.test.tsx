@@ -1,21 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
 import type { ReportRow, RequestDates, RowsState } from '@tillview/data';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { hostDefaults } from '../../host/host-config.ts';
-import { HostContext } from '../../host/host-context.ts';
+import { renderInHost } from '../../host/render-in-host.test-support.tsx';
 import { findScreen } from '../../screens.ts';
 import { findMetric } from '../../screens/reports/all-metrics.ts';
 import { createTestContext } from '../definition/report-context.test-support.ts';
+import { READ } from '../definition/stats.test-support.ts';
 import { Performance } from './performance.tsx';
-
-const READY = {
-  isRequesting: false,
-  isError: false,
-  error: undefined,
-  isRefreshing: false,
-  receivedAt: 1,
-};
 
 const COMPARED = {
   params: { compare: 'previous_year' },
@@ -44,19 +36,18 @@ function renderPerformance(
   secondary: readonly ReportRow[],
   state: Partial<RowsState<ReportRow>> = {},
 ) {
-  render(
-    <HostContext.Provider value={{ ...hostDefaults, dateType: 'date_paid' }}>
-      <Performance
-        names={primary.map(({ stat }) => String(stat))}
-        {...{ findMetric, findScreen }}
-        primary={{ ...READY, rows: primary }}
-        secondary={{ ...READY, rows: secondary, ...state }}
-        dates={COMPARED}
-        sparklines={new Map()}
-        context={createTestContext()}
-        onRetry={onRetry}
-      />
-    </HostContext.Provider>,
+  renderInHost(
+    <Performance
+      names={primary.map(({ stat }) => String(stat))}
+      {...{ findMetric, findScreen }}
+      primary={{ ...READ, rows: primary }}
+      secondary={{ ...READ, rows: secondary, ...state }}
+      dates={COMPARED}
+      sparklines={new Map()}
+      context={createTestContext()}
+      onRetry={onRetry}
+    />,
+    { dateType: 'date_paid' },
   );
   return screen.getAllByRole('link').map((card) => card.textContent);
 }

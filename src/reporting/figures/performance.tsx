@@ -7,14 +7,14 @@ import {
 } from '@tillview/components';
 import type { ReportRow, RequestDates, RowsState } from '@tillview/data';
 import type { ValueType } from '@tillview/number';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { RequestError } from '../../shell/request-error.tsx';
 import type { DateType } from '../../host/host-config.ts';
 import { useHost } from '../../host/host-context.ts';
 import type { Metric } from '../definition/metric.ts';
 import { formatValue, readExact } from '../definition/metric-values.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
-import { getPreviousFormat } from '../definition/previous-format.ts';
+import { getPreviousFormat, getPreviousLabel } from '../definition/previous-format.ts';
 import { explainDateType, getDateType, nameDateType } from '../request/describe-date-basis.ts';
 import { getVerdictChange } from '../definition/verdict.ts';
 import { getCardLabel } from './card-label.ts';
@@ -73,18 +73,6 @@ function readCard(
 function getOtherBasis(name: string, setting: DateType | undefined): DateType | undefined {
   const basis = getDateType(name.split('/')[0] ?? '', setting);
   return setting && basis !== setting ? basis : undefined;
-}
-
-function getPrevLabel(dates: RequestDates | null): string {
-  const compared = dates?.secondary;
-  return compared
-    ? sprintf(
-        /* translators: 1: the comparison, such as "Previous year"; 2: its dates. */
-        __('%1$s (%2$s):', 'tillview'),
-        compared.label,
-        compared.range,
-      )
-    : __('No comparison', 'tillview');
 }
 
 /** Metrics of several reports as cards; each card links to its report. */
@@ -149,7 +137,7 @@ export function Performance(props: Props) {
                 value={formatValue(type, value, context)}
                 prevValue={formatValue(type, before, context)}
                 delta={change ?? undefined}
-                prevLabel={getPrevLabel(dates)}
+                prevLabel={getPreviousLabel(dates) ?? __('No comparison', 'tillview')}
                 formatPrevious={getPreviousFormat(dates?.params.compare)}
                 isCompared={Boolean(dates?.secondary) && !isNothing}
                 points={isNothing ? undefined : sparklines.get(stat)}

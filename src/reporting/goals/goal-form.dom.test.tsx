@@ -1,41 +1,36 @@
 import type { SharedGoal, SharedSetting } from '@tillview/data';
-import { hydrateUser, registerStores } from '@tillview/data';
-import { createRegistry, RegistryProvider } from '@wordpress/data';
-import { render, screen } from '@testing-library/react';
+import { RestError } from '@tillview/data';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { renderInHost } from '../../host/render-in-host.test-support.tsx';
 import { createTestContext } from '../definition/report-context.test-support.ts';
 import { GoalForm } from './goal-form.tsx';
 
 function renderForm(save: SharedSetting<readonly SharedGoal[]>['save'], error?: unknown) {
-  const registry = createRegistry();
-  registerStores(registry);
-  hydrateUser(registry, { id: 1, name: 'Ann' });
   const onClose = vi.fn<() => void>();
-  render(
-    <RegistryProvider value={registry}>
-      <GoalForm
-        unit="month"
-        own={[]}
-        shared={{
-          value: [],
-          error,
-          isSaving: false,
-          save,
-          canSave: true,
-          isAvailable: true,
-          onRetry: vi.fn<() => void>(),
-        }}
-        currency={createTestContext().currency.getCurrencyConfig()}
-        onClose={onClose}
-      />
-    </RegistryProvider>,
+  renderInHost(
+    <GoalForm
+      unit="month"
+      own={[]}
+      shared={{
+        value: [],
+        error,
+        isSaving: false,
+        save,
+        canSave: true,
+        isAvailable: true,
+        onRetry: vi.fn<() => void>(),
+      }}
+      currency={createTestContext().currency.getCurrencyConfig()}
+      onClose={onClose}
+    />,
   );
   return onClose;
 }
 
-it('refuses a goal of 0, and keeps what was typed when a save for all users fails', async () => {
-  const error = new Error('Down');
+it('refuses a goal of 0, and keeps what was typed and says why when a save for all users fails', async () => {
+  const error = new RestError('fetch_error', 'The store could not be reached.');
   const sent: (readonly SharedGoal[])[] = [];
   const onClose = renderForm((change) => {
     sent.push(change([]));
@@ -58,7 +53,9 @@ it('refuses a goal of 0, and keeps what was typed when a save for all users fail
     currency: 'USD',
   };
   expect(sent).toEqual([[goal]]);
-  expect(screen.getByRole('status')).toHaveTextContent('The goal was not saved.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'The goal was not saved. The Tillview server does not respond.',
+  );
   expect(field).toHaveValue('20,000');
   expect(onClose).not.toHaveBeenCalled();
 });

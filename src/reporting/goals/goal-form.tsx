@@ -1,15 +1,11 @@
 import { Button, NumberControl } from '@tillview/components';
 import type { CurrencyConfig } from '@tillview/currency';
-import {
-  getErrorText,
-  useUserPreferences,
-  type SharedGoal,
-  type SharedSetting,
-} from '@tillview/data';
+import { useUserPreferences, type SharedGoal, type SharedSetting } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useId, useState, type FormEvent } from 'react';
 import { userPreferences } from '../../host/preferences.ts';
 import { ForAllUsers } from '../../shell/parts/for-all-users.tsx';
+import { useErrorText } from '../../shell/use-error-text.ts';
 import { findGoal, isGoalValue, readGoals, replaceGoal } from './read-goals.ts';
 
 type Props = {
@@ -25,6 +21,7 @@ type Props = {
 /** The form of a goal. What was typed stays when a save fails. */
 export function GoalForm({ unit, own, shared, currency, onClose }: Props) {
   const id = useId();
+  const getErrorText = useErrorText();
   const { changeUserPreference } = useUserPreferences();
   const ofAll = readGoals(shared.value);
   const [isForAll, setIsForAll] = useState(false);

@@ -1,11 +1,12 @@
 import { Button } from '@tillview/components';
-import { ensureStores, getErrorText, importStore, reportsStore } from '@tillview/data';
+import { ensureStores, importStore, reportsStore } from '@tillview/data';
 import { toMoment } from '@tillview/date';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useVisiblePolling } from '../../host/use-visible-polling.ts';
 import { formatStoreTime } from '../../shell/parts/format-instant.ts';
+import { useErrorText } from '../../shell/use-error-text.ts';
 
 /** The format of the store's times. */
 const STORE_TIME = 'YYYY-MM-DD HH:mm:ss';
@@ -24,6 +25,7 @@ type Props = {
  */
 export default function OrderImport({ onChange }: Props) {
   const registry = useRegistry();
+  const getErrorText = useErrorText();
   useState(() => ensureStores(registry, [importStore]));
   const { state, isRequesting } = useSelect((select) => {
     const store = select(importStore);

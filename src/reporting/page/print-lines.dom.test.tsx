@@ -1,22 +1,20 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { configureDate } from '@tillview/date';
 import { expect, it } from 'vitest';
-import { hostDefaults } from '../../host/host-config.ts';
-import { HostContext } from '../../host/host-context.ts';
+import { renderInHost } from '../../host/render-in-host.test-support.tsx';
 import PrintLines from './print-lines.tsx';
 
 it('says in local time of the store when the page was printed, after the store, range and filters', () => {
   configureDate({ timeZone: 'Pacific/Auckland', now: () => new Date('2026-11-20T22:30:00Z') });
   const primary = { label: 'Today', range: 'Nov 21, 2026' };
   const secondary = { label: 'Previous year', range: 'Nov 21, 2025' };
-  render(
-    <HostContext.Provider value={{ ...hostDefaults, storeName: 'Kites & Co' }}>
-      <PrintLines
-        dates={{ primary, secondary } as never}
-        filters={['Status: completed']}
-        rest="75 rows are not printed."
-      />
-    </HostContext.Provider>,
+  renderInHost(
+    <PrintLines
+      dates={{ primary, secondary } as never}
+      filters={['Status: completed']}
+      rest="75 rows are not printed."
+    />,
+    { storeName: 'Kites & Co' },
   );
   expect(screen.getAllByText(/./, { selector: 'p' }).map(({ textContent }) => textContent)).toEqual(
     [

@@ -22,13 +22,13 @@ function describeRange({ primary, secondary }: Dates): string {
 
 type Props = {
   dates: ReportRequest['dates'];
-  /** The active filters, one per line. */
-  filters?: readonly string[];
+  /** The active filters, one per line; those that are undefined are left out. */
+  filters?: readonly (string | undefined)[];
   /** Describes the rows that are not printed. */
   rest?: string | undefined;
 };
 
-/** The header of a printed page: store, range, comparison, filters and the date of printing. */
+/** The lines of a printed page: store, range, comparison, filters and the date of printing. */
 export default function PrintLines({ dates, filters = [], rest }: Props) {
   const { storeName } = useHost();
   const printedAt = usePrintTime(() => getStoreTimeZoneMoment());
@@ -46,3 +46,10 @@ export default function PrintLines({ dates, filters = [], rest }: Props) {
   ];
   return <>{lines.map((line) => line && <p key={line}>{line}</p>)}</>;
 }
+
+/** The header of a printed page, which only prints show. */
+export const PrintHeader = (props: Props) => (
+  <div className="tillview-report__print">
+    <PrintLines {...props} />
+  </div>
+);

@@ -1,10 +1,9 @@
 import { SummaryList, SummaryListPlaceholder, SummaryNumber } from '@tillview/components';
 import type { RequestStats, ReportRequest } from '@tillview/data';
-import { __, sprintf } from '@wordpress/i18n';
 import { useUrl } from '../../shell/use-url.ts';
 import { getOrderby, hasCard, hasChart, type Metric } from '../definition/metric.ts';
 import { formatValue, readValue } from '../definition/metric-values.ts';
-import { getPreviousFormat } from '../definition/previous-format.ts';
+import { getPreviousFormat, getPreviousLabel } from '../definition/previous-format.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
 import { getVerdictChange } from '../definition/verdict.ts';
 
@@ -44,7 +43,6 @@ export function ReportSummary({
       />
     );
 
-  const compared = dates?.secondary;
   const money = cards.find(({ type }) => type === 'currency');
   return (
     <SummaryList isAttached>
@@ -70,18 +68,9 @@ export function ReportSummary({
             value={formatValue(type, value, context)}
             prevValue={formatValue(type, before, context)}
             delta={change ?? undefined}
-            isCompared={Boolean(compared)}
+            isCompared={Boolean(dates?.secondary)}
             isComparedLater={isComparedLater}
-            prevLabel={
-              compared
-                ? sprintf(
-                    /* translators: 1: the comparison, such as "Previous year"; 2: its dates. */
-                    __('%1$s (%2$s):', 'tillview'),
-                    compared.label,
-                    compared.range,
-                  )
-                : undefined
-            }
+            prevLabel={getPreviousLabel(dates)}
             formatPrevious={getPreviousFormat(dates?.params.compare)}
             reverseTrend={isReverseTrend}
             isNeutral={isNeutral}

@@ -3,8 +3,7 @@ import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
 import { render, screen } from '@testing-library/react';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hostDefaults } from '../../host/host-config.ts';
-import { HostContext } from '../../host/host-context.ts';
+import { renderInHost } from '../../host/render-in-host.test-support.tsx';
 import { withHeadingLabels, type HeadingLabels } from './heading-labels.ts';
 import { ReportHeader } from './report-header.tsx';
 import { ReportTitle } from './report-title.tsx';
@@ -77,18 +76,11 @@ describe('the title of a report', () => {
     [{ edit_products: false }, undefined],
   ])('links to the editor of the item for users with %j', (capabilities, href) => {
     const editor = { page: 'product', capability: 'edit_products', label: () => 'Edit' } as const;
-    render(
-      <HostContext.Provider
-        value={{
-          ...hostDefaults,
-          mode: 'proxy',
-          adminUrl: 'http://shop.test/wp-admin/',
-          user: { id: 1, name: 'Ada', capabilities, preferences: {} },
-        }}
-      >
-        <ReportTitle title="Categories" heading={{ ...heading('ready'), editor }} />
-      </HostContext.Provider>,
-    );
+    renderInHost(<ReportTitle title="Categories" heading={{ ...heading('ready'), editor }} />, {
+      mode: 'proxy',
+      adminUrl: 'http://shop.test/wp-admin/',
+      user: { id: 1, name: 'Ada', capabilities, preferences: {} },
+    });
     expect(screen.queryByRole('link', { name: /Edit/ })?.getAttribute('href')).toBe(href);
   });
 

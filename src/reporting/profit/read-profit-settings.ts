@@ -1,12 +1,8 @@
 import type { ProfitSettings, SharedProfitEntry } from '@tillview/data';
+import { isDay } from '../../shell/day-notes/day-note.ts';
 
 const isAmount = (value: unknown, most = 1e12): boolean =>
   typeof value === 'number' && value >= 0 && value <= most;
-
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  /^\d{4}-\d\d-\d\d$/.test(value) &&
-  new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
 
 const isName = (value: unknown): boolean =>
   typeof value === 'string' && value.trim() === value && value !== '' && value.length <= 80;

@@ -1,15 +1,9 @@
 import { RestError, type RequestStats, type ReportState } from '@tillview/data';
 import { expect, it } from 'vitest';
+import { READ } from '../definition/stats.test-support.ts';
 import { getReportFailures } from './report-failures.ts';
 
 const OFFLINE = () => new RestError('offline_error', 'Unable to connect.');
-const READ: ReportState = {
-  isRequesting: false,
-  isError: false,
-  error: undefined,
-  isRefreshing: false,
-  receivedAt: 1,
-};
 const failed = (error = OFFLINE()): ReportState => ({ ...READ, isError: true, error });
 const stale = (error = OFFLINE()): ReportState => ({ ...READ, error });
 const stats = (state: ReportState): RequestStats['primary'] => ({

@@ -1,17 +1,11 @@
 import { expect, it } from 'vitest';
+import { toInterval } from '../definition/stats.test-support.ts';
 import { getRemainder, sumDays } from './matched-range.ts';
 
 const comparison = { after: '2025-11-01T00:00:00', before: '2025-11-03T12:00:00' };
 
 /** A day with its number as the metric; the last one of the comparison ends at noon. */
-const day = (date: string, value: number) => ({
-  interval: date,
-  date_start: `${date} 00:00:00`,
-  date_start_gmt: `${date} 00:00:00`,
-  date_end: `${date} 23:59:59`,
-  date_end_gmt: `${date} 23:59:59`,
-  subtotals: { net_revenue: value },
-});
+const day = (date: string, net_revenue: number) => toInterval(date, date, { net_revenue });
 
 it.each([
   // The days before the last of the comparison are known, whole.

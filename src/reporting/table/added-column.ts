@@ -7,6 +7,7 @@ import type {
   ReportContext,
 } from '../definition/report-definition.ts';
 import { sortByColumn } from './compared-columns.ts';
+import { getPlainView } from './plain-view.ts';
 
 type Options = {
   key: string;
@@ -55,15 +56,7 @@ export function addColumns(
   { columns, data, request, sort, context }: AddedViewOptions,
   { at, columns: added, isShown, note = '', pagedNote = note }: Added,
 ): AddedView {
-  const view = {
-    columns: columns.toSpliced(at, 0, ...added),
-    data,
-    sort: undefined,
-    sortKeys: [],
-    isBusy: false,
-    error: undefined,
-    note,
-  };
+  const view = { ...getPlainView({ columns: columns.toSpliced(at, 0, ...added), data }), note };
   const { items } = data;
   const { page, pageSize } = request;
   const isOnePage = page === 1 && items.totalResults <= items.data.length;

@@ -23,8 +23,8 @@ import { useHiddenColumns } from './use-hidden-columns.ts';
 type Props = {
   source: ReportSource;
   table: AnyTable;
-  /** The name of the file. */
-  fileTitle: string;
+  /** The name of the file; the title of the table by default. */
+  fileTitle?: string;
   /** The columns of a file, if it has more than the table. */
   fileColumns?: AnyTable['columns'];
   /** Lines of a file that say what its values are made from. */
@@ -57,13 +57,14 @@ type Props = {
 
 /** A table whose rows are known: sort, columns, pages and download send no request of their own. */
 export function KnownTable(props: Props) {
-  const { source, table, fileTitle, request, context, totals, readAll } = props;
+  const { source, table, request, context, totals, readAll } = props;
   const { rows: given, totalRows = given.length, isLoading = false } = props;
   const { columns, rowKey } = table;
   const { fileColumns = columns } = props;
   const { query, updateQuery } = useUrl();
   const preference = getColumnsPreference(table.columnsOf);
-  const { hidden, hide, saveError, save } = useHiddenColumns(preference);
+  const hiding = useHiddenColumns(preference);
+  const { hidden, hide } = hiding;
   const { sort, page, pageSize, defaultSort } = request;
   const { sortKeys = request.sortKeys } = props;
   const shown = useMemo(
@@ -82,7 +83,7 @@ export function KnownTable(props: Props) {
   const tableTotals = totals && getTotals(columns, totals, context, totalRows, { isCounted: true });
   const fileRows = [...getValueRows(fileColumns, shown, context)];
   const download = useDownload({
-    title: fileTitle,
+    title: props.fileTitle ?? table.title(),
     request,
     source,
     query,
@@ -99,7 +100,6 @@ export function KnownTable(props: Props) {
     readAllRows: async (_, options) =>
       getValueRows(fileColumns, readAll ? await readAll(options) : given, context),
   });
-  const copyShown = () => download.start({ kind: 'copy', rows: fileRows });
 
   return (
     <TableCard
@@ -130,14 +130,8 @@ export function KnownTable(props: Props) {
           {props.controls}
           <TableActions
             shownRows={rows.length}
-            selectedRows={0}
-            totalRows={totalRows}
-            isTotalUnknown={false}
-            canEmail={false}
-            download={download}
-            formatNumber={context.formatNumber}
-            onCopyShown={copyShown}
-            onCopySelected={copyShown}
+            {...{ totalRows, download, formatNumber }}
+            onCopyShown={() => download.start({ kind: 'copy', rows: fileRows })}
           />
         </>
       }
@@ -146,23 +140,8 @@ export function KnownTable(props: Props) {
           {props.notes}
           <TablePreface
             result={isLoading ? undefined : (props.result ?? '')}
-            status={{
-              headers,
-              comparisonError: undefined,
-              missingPage: undefined,
-              shownPage: page,
-              refusal: undefined,
-              message: download.message,
-              spoken: download.spoken,
-            }}
-            notices={{
-              missingTotal: undefined,
-              columnsError: saveError,
-              onSaveColumns: save,
-              progress: download.progress,
-              onCancelDownload: download.cancel,
-              problem: download.problem,
-            }}
+            shownPage={page}
+            {...{ headers, hiding, download }}
           />
         </>
       }

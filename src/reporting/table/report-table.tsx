@@ -170,23 +170,12 @@ export function ReportTable(props: Props) {
           {repeated > 0 && <TableExtra show="repeats" rows={repeated} context={context} />}
           <TablePreface
             result={view.isBusy ? undefined : result}
-            status={{
-              headers,
-              comparisonError: compared.error ?? added.error,
-              missingPage: view.missingPage,
-              shownPage: page,
-              refusal: view.refusal,
-              message: download.message,
-              spoken: download.spoken,
-            }}
-            notices={{
-              missingTotal: content.isTotalUnknown ? (isList ? 'list' : 'intervals') : undefined,
-              columnsError: hiding.saveError,
-              onSaveColumns: hiding.save,
-              progress: download.progress,
-              onCancelDownload: download.cancel,
-              problem: download.problem,
-            }}
+            comparisonError={compared.error ?? added.error}
+            missingPage={view.missingPage}
+            shownPage={page}
+            refusal={view.refusal}
+            missingTotal={content.isTotalUnknown ? (isList ? 'list' : 'intervals') : undefined}
+            {...{ headers, hiding, download }}
           />
         </>
       }

@@ -8,6 +8,7 @@ import {
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { readValue } from '../definition/metric-values.ts';
 import { addColumns, createAddedColumn } from './added-column.ts';
+import { getPlainView } from './plain-view.ts';
 import type {
   AddedView,
   AddedViewOptions,
@@ -110,10 +111,9 @@ export function getView(
   refunds: Pick<ReturnType<typeof read>, 'rows' | 'isError' | 'error' | 'isRequesting'>,
   by: NonNullable<AnyTable['returnsBy']>,
 ): AddedView {
-  const { columns, data, context } = options;
-  const plain = { columns, data, sort: undefined, sortKeys: [], note: '' };
-  if (refunds.isError) return { ...plain, isBusy: false, error: describeFailure(refunds.error) };
-  if (refunds.isRequesting) return { ...plain, isBusy: true, error: undefined };
+  const { columns, context } = options;
+  if (refunds.isError) return getPlainView(options, { error: describeFailure(refunds.error) });
+  if (refunds.isRequesting) return getPlainView(options, { isBusy: true });
   const returns = sumReturns(refunds.rows, by);
   return addColumns(options, {
     at: columns.findIndex(({ key }) => key === 'net_revenue') + 1 || columns.length,

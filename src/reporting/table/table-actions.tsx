@@ -20,18 +20,18 @@ const EMAIL_FROM = 5000;
 type Props = {
   /** The rows on the current page, the selected ones of these, and the rows on all pages. */
   shownRows: number;
-  selectedRows: number;
+  selectedRows?: number;
   totalRows: number;
   /** Whether `totalRows` is only a minimum. */
-  isTotalUnknown: boolean;
+  isTotalUnknown?: boolean;
   /** Whether the store can export these rows itself. */
-  canEmail: boolean;
+  canEmail?: boolean;
   /** The options of files, and the functions that change them and start a download. */
   download: Omit<ReturnType<typeof useDownload>, 'problem' | 'message' | 'spoken' | 'cancel'>;
   /** Formats a count with the store's separators. */
   formatNumber: (value: number) => string;
   onCopyShown: () => void;
-  onCopySelected: () => void;
+  onCopySelected?: () => void;
 };
 
 type MenuProps = Props & {
@@ -52,7 +52,7 @@ function DownloadMenu({
   onDownload,
   ...props
 }: MenuProps) {
-  const { shownRows, selectedRows, totalRows, canEmail, download, formatNumber } = props;
+  const { shownRows, selectedRows = 0, totalRows, canEmail, download, formatNumber } = props;
   const { hasDetails, hasTotals, hasDecimalComma, prepare } = download;
   return (
     <EllipsisMenu
@@ -110,6 +110,7 @@ function DownloadMenu({
             </MenuItem>
             <MenuTitle>{__('Copy for a spreadsheet', 'tillview')}</MenuTitle>
             {selectedRows > 0 &&
+              props.onCopySelected &&
               item(
                 sprintf(
                   /* translators: %s: number of selected rows on the page. */

@@ -1,13 +1,11 @@
 import { Button, VisuallyHidden, type TableHeader } from '@tillview/components';
-import { getErrorText, RestError } from '@tillview/data';
+import { RestError } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
+import { useErrorText } from '../../shell/use-error-text.ts';
 import type { SortFallback } from './use-sort-fallback.ts';
-import type {
-  DownloadProblem,
-  DownloadProgress as DownloadProgressState,
-} from '../download/download.ts';
 import { DownloadProgress } from '../download/download-progress.tsx';
+import type { useDownload } from '../download/use-download.ts';
+import type { useHiddenColumns } from './use-hidden-columns.ts';
 
 /** Returns the message about a sort that the store rejected. */
 function describeRefusal({ refused, used }: SortFallback, headers: readonly TableHeader[]): string {
@@ -23,22 +21,28 @@ function describeRefusal({ refused, used }: SortFallback, headers: readonly Tabl
   );
 }
 
-export type TableStatusProps = {
+/** What the status messages and notices of a table tell. */
+export type TableState = {
   headers: readonly TableHeader[];
   /** The message when the comparison of the rows failed. */
-  comparisonError: string | undefined;
+  comparisonError?: string | undefined;
   /**
    * The page number from the URL if that page does not exist; undefined otherwise. `shownPage` is the page shown
    * instead.
    */
-  missingPage: number | undefined;
+  missingPage?: number | undefined;
   shownPage: number;
   /** A sort that the store rejected. */
-  refusal: SortFallback | undefined;
-  /** The result of the last action on the rows, such as a copy; empty if there is none. */
-  message: ReactNode;
-  /** The result of the last action that only screen readers need. */
-  spoken: string;
+  refusal?: SortFallback | undefined;
+  /** Set if the store did not report the number of these rows. */
+  missingTotal?: 'list' | 'intervals' | undefined;
+  /** Whether the selection of columns was not saved. It still applies on this page. */
+  hiding: Pick<ReturnType<typeof useHiddenColumns>, 'saveError' | 'save'>;
+  /** The last action on the rows, such as a copy: its progress, its result, or why it failed. */
+  download: Pick<
+    ReturnType<typeof useDownload>,
+    'message' | 'spoken' | 'progress' | 'cancel' | 'problem'
+  >;
 };
 
 /** Status messages above the rows of a table, without actions. */
@@ -48,9 +52,8 @@ export function TableStatus({
   missingPage,
   shownPage,
   refusal,
-  message,
-  spoken,
-}: TableStatusProps) {
+  download: { message, spoken },
+}: TableState) {
   return (
     <>
       {missingPage !== undefined && (
@@ -71,32 +74,15 @@ export function TableStatus({
   );
 }
 
-export type TableNoticesProps = {
-  /** Set if the store did not report the number of these rows. */
-  missingTotal: 'list' | 'intervals' | undefined;
-  /** Why the selection of columns was not saved. It still applies on this page. Undefined if it was saved. */
-  columnsError: unknown;
-  onSaveColumns: () => void;
-  /** The progress of a download of all pages; undefined if none is running. */
-  progress: DownloadProgressState | undefined;
-  onCancelDownload: () => void;
-  /** Why the last action on the rows failed; undefined otherwise. */
-  problem: DownloadProblem | undefined;
-};
-
 /** The store accepted the request but dropped the setting. Saving again would have the same result. */
 const isNotKept = (error: unknown) =>
   error instanceof RestError && error.code === 'preference_not_saved';
 
 /** Notices above the rows of a table, such as a setting that was not saved or a file that could not be created. */
-export function TableNotices({
-  missingTotal,
-  columnsError,
-  onSaveColumns,
-  progress,
-  onCancelDownload,
-  problem,
-}: TableNoticesProps) {
+export function TableNotices({ missingTotal, hiding, download }: TableState) {
+  const getErrorText = useErrorText();
+  const { saveError, save } = hiding;
+  const { progress, cancel, problem } = download;
   return (
     <>
       {missingTotal && (
@@ -112,21 +98,21 @@ export function TableNotices({
               )}
         </p>
       )}
-      {columnsError !== undefined && (
+      {saveError !== undefined && (
         <p className="tillview-report__notice" role="status">
           {__(
             'Your column selection could not be saved. It applies to this page only.',
             'tillview',
           )}{' '}
-          {getErrorText(columnsError)}{' '}
-          {!isNotKept(columnsError) && (
-            <Button variant="link" onClick={onSaveColumns}>
+          {getErrorText(saveError)}{' '}
+          {!isNotKept(saveError) && (
+            <Button variant="link" onClick={save}>
               {__('Save again', 'tillview')}
             </Button>
           )}
         </p>
       )}
-      {progress && <DownloadProgress progress={progress} onCancel={onCancelDownload} />}
+      {progress && <DownloadProgress progress={progress} onCancel={cancel} />}
       {problem && (
         <p className="tillview-report__notice" role="alert">
           {problem.text} {problem.reason}{' '}

@@ -1,6 +1,6 @@
 import { lazyWithRetry, VisuallyHidden } from '@tillview/components';
 import { TableMessage } from './table-message.tsx';
-import type { TableNoticesProps, TableStatusProps } from './table-notices.tsx';
+import type { TableState } from './table-notices.tsx';
 import { useSpokenResult } from './use-spoken-result.ts';
 
 /** One line of text, to avoid a layout shift. It is visible only until the chunk is loaded, after the first view. */
@@ -24,32 +24,29 @@ const Notices = lazyWithRetry(
 
 /** The status messages and notices above a table's rows; usually empty. */
 export function TablePreface({
-  status,
-  notices,
   result,
-}: {
-  status: TableStatusProps;
-  notices: TableNoticesProps;
+  ...state
+}: TableState & {
   /** The result of a search or a setting, for screen readers; `undefined` while it loads. */
   result: string | undefined;
 }) {
-  const spoken = useSpokenResult(result);
-  const { missingPage, message, comparisonError, refusal } = status;
-  const { missingTotal, columnsError, progress, problem } = notices;
+  const spokenResult = useSpokenResult(result);
+  const { missingPage, comparisonError, refusal, missingTotal, hiding, download } = state;
+  const { message, spoken, progress, problem } = download;
   return (
     <>
       <TableMessage />
       {/* Always in the DOM, since screen readers announce only changes of an existing live region. */}
       <div role="status">
-        {(missingPage !== undefined || message || status.spoken || comparisonError || refusal) && (
-          <Status {...status} />
+        {(missingPage !== undefined || message || spoken || comparisonError || refusal) && (
+          <Status {...state} />
         )}
       </div>
       <VisuallyHidden>
-        <span role="status">{spoken}</span>
+        <span role="status">{spokenResult}</span>
       </VisuallyHidden>
-      {(missingTotal || columnsError !== undefined || progress || problem) && (
-        <Notices {...notices} />
+      {(missingTotal || hiding.saveError !== undefined || progress || problem) && (
+        <Notices {...state} />
       )}
     </>
   );

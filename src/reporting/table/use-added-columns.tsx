@@ -6,6 +6,7 @@ import { __ } from '@wordpress/i18n';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useUrl } from '../../shell/use-url.ts';
 import { AddedSwitch } from './added-switch.tsx';
+import { getPlainView } from './plain-view.ts';
 import type {
   AddedValues,
   AddedView,
@@ -16,8 +17,6 @@ import type {
 } from '../definition/report-definition.ts';
 
 const loadReturns = () => import('./returns.ts');
-
-const NO_KEYS: readonly string[] = [];
 
 /** A table that columns can be added to. */
 type Options = {
@@ -59,18 +58,11 @@ export function useAddedColumns(options: Options): TableAdditions {
   const order = getQueryText(query, 'table_order') === 'asc' ? 'asc' : 'desc';
   const view = useMemo(() => {
     const shown = { columns, request, data, context, query, sort: { orderby, order } } as const;
-    const plain = {
-      columns,
-      data,
-      sort: undefined,
-      sortKeys: NO_KEYS,
-      isBusy: true,
-      error: undefined,
-      note: '',
-    };
-    const first = by ? (code && refunds ? code.getView(shown, refunds, by) : plain) : undefined;
+    const isRead = code !== undefined && refunds !== undefined;
+    const first =
+      by && (isRead ? code.getView(shown, refunds, by) : getPlainView(shown, { isBusy: true }));
     if (!addition) return first;
-    const before = first ?? { ...plain, isBusy: false };
+    const before = first ?? getPlainView(shown);
     const next = values?.getView({ ...shown, columns: before.columns, data: before.data }) ?? {
       ...before,
       isBusy: true,
@@ -88,15 +80,9 @@ export function useAddedColumns(options: Options): TableAdditions {
   return {
     ...(view && !hasFailed
       ? view
-      : {
-          columns,
-          data,
-          sort: undefined,
-          sortKeys: NO_KEYS,
-          isBusy: false,
+      : getPlainView(options, {
           error: hasFailed ? __('A part of the page could not be loaded.', 'tillview') : undefined,
-          note: '',
-        }),
+        })),
     actions: (
       <>
         {request.primary && table.returnsBy && (

@@ -3,6 +3,7 @@ import { useKeptIdentity, type ReportRequest } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useId, useState, type ReactNode } from 'react';
 import { useScrolledNear } from '../../shell/parts/use-scrolled-near.ts';
+import '../parts/card-line.css';
 import './what-changed.css';
 
 type Props = {
@@ -24,9 +25,9 @@ export function ChangeCard({ title, head, request, drivers, details }: Props) {
   const { ref, isNear } = useScrolledNear(useKeptIdentity({ primary, secondary, filters }));
   return (
     <Card isFlush isAttached labelledBy={titleId} className="tillview-what-changed">
-      <div ref={ref} className="tillview-what-changed__head">
+      <div ref={ref} className="tillview-card-line">
         <div className="tillview-what-changed__text">
-          <H id={titleId} className="tillview-what-changed__title">
+          <H id={titleId} className="tillview-card-line__title">
             {title}
           </H>
           <p className="tillview-what-changed__sentence">
@@ -40,7 +41,7 @@ export function ChangeCard({ title, head, request, drivers, details }: Props) {
           aria-label={__('Details of the change', 'tillview')}
           aria-expanded={isOpen}
           aria-controls={detailsId}
-          className="tillview-what-changed__toggle"
+          className="tillview-card-line__toggle"
           onClick={() => setOpen(!isOpen)}
         >
           {__('Details', 'tillview')}

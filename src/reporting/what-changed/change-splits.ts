@@ -82,6 +82,12 @@ export type SplitDefinition = SplitTexts & {
   readonly countsByDayCreated?: boolean;
 };
 
+/** The texts of a split whose parts add up to the total: it has no remainder but rounding. */
+export const roundingTexts = {
+  remainder: () => __('Rounding', 'tillview'),
+  why: () => __('Each amount is rounded on its own.', 'tillview'),
+};
+
 const isNew = (type: string) => type === 'new';
 
 const inOrders = (query: QueryUpdate): PartTarget => ({

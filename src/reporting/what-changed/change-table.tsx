@@ -6,7 +6,7 @@ import { ScreenLink } from '../definition/cells.tsx';
 import { isolateName } from '../definition/isolate-amount.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
 import { writeChange } from './change-sentence.ts';
-import type { SplitTexts } from './change-splits.ts';
+import { roundingTexts, type SplitTexts } from './change-splits.ts';
 import type { ChangeLine, ChangeSplit } from './split-change.ts';
 import { isFiltered, type ShownChange } from './use-change-split.ts';
 
@@ -84,16 +84,13 @@ const dayTexts = {
 };
 
 /** The label of the row with the remainder, and why there is one. */
-const getRemainderTexts = (
-  { remainder, why }: SplitTexts,
+function getRemainderTexts(
+  definition: SplitTexts,
   { isRounding }: NonNullable<ChangeSplit['remainder']>,
-) =>
-  isRounding
-    ? {
-        label: () => __('Rounding', 'tillview'),
-        why: () => __('Each amount is rounded on its own.', 'tillview'),
-      }
-    : { label: remainder, why };
+) {
+  const { remainder: label, why } = isRounding ? roundingTexts : definition;
+  return { label, why };
+}
 
 /** Returns the URL of the report that shows a part, with the same range. */
 function getHref(

@@ -8,7 +8,7 @@ import { reportsStore, useFreshReports } from '@tillview/data';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useCallback, useContext } from 'react';
-import PrintLines from '../../reporting/page/print-lines.tsx';
+import { PrintHeader } from '../../reporting/page/print-lines.tsx';
 import { ShopDayContext } from '../../host/shop-day.ts';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import { PageParts } from '../../shell/parts/page-parts.tsx';
@@ -40,9 +40,7 @@ export default function DigestReport({ sources, onError }: Props) {
   const parts = { parts: digestParts, of: { source, every, today, onRetry }, onError };
   return (
     <div className="tillview-report tillview-digest">
-      <div className="tillview-report__print">
-        <PrintLines dates={null} />
-      </div>
+      <PrintHeader dates={null} />
       <SegmentedSelection
         className="tillview-digest__choice"
         legend={__('Period', 'tillview')}

@@ -24,7 +24,7 @@ export function ConnectionCard({ plugins: { isKnown, getState }, connection }: P
           </div>
         )}
         {isConnected === true && (
-          <p className="tillview-extensions__sentence">
+          <p className="tillview-screen-page__sentence">
             {__('This site is connected to WordPress.com.', 'tillview')}
           </p>
         )}
@@ -39,7 +39,7 @@ export function ConnectionCard({ plugins: { isKnown, getState }, connection }: P
         )}
         {isConnected === false && (
           <>
-            <p className="tillview-extensions__sentence">
+            <p className="tillview-screen-page__sentence">
               {__('This site is not connected to WordPress.com.', 'tillview')}
             </p>
             {isKnown && canInstall && (

@@ -26,7 +26,7 @@ export function ProviderCard() {
         </div>
       )}
       {status && (
-        <p className="tillview-extensions__sentence">
+        <p className="tillview-screen-page__sentence">
           {status.production.onboarded
             ? /* translators: %s: name of an extension. */
               sprintf(__('%s is set up and takes payments.', 'tillview'), name)

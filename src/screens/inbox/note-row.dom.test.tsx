@@ -1,9 +1,7 @@
-import { render, screen } from '@testing-library/react';
-import { registerStores, type Note } from '@tillview/data';
-import { createRegistry, RegistryProvider } from '@wordpress/data';
+import { screen } from '@testing-library/react';
+import type { Note } from '@tillview/data';
 import { expect, it } from 'vitest';
-import { hostDefaults } from '../../host/host-config.ts';
-import { HostContext } from '../../host/host-context.ts';
+import { renderInHost } from '../../host/render-in-host.test-support.tsx';
 import { NoteRow } from './note-row.tsx';
 
 const noop = () => {};
@@ -23,19 +21,11 @@ function show(changes: Partial<Note>, mode: 'proxy' | 'wordpress' = 'proxy') {
     actions: [],
     ...changes,
   };
-  const registry = createRegistry();
-  registerStores(registry);
-  render(
-    <RegistryProvider value={registry}>
-      <HostContext.Provider value={{ ...hostDefaults, mode }}>
-        <ul>
-          <NoteRow
-            note={note}
-            noteChanges={{ act: noop, markRead: noop, dismiss: noop } as never}
-          />
-        </ul>
-      </HostContext.Provider>
-    </RegistryProvider>,
+  renderInHost(
+    <ul>
+      <NoteRow note={note} noteChanges={{ act: noop, markRead: noop, dismiss: noop } as never} />
+    </ul>,
+    { mode },
   );
 }
 

@@ -1,5 +1,4 @@
 import { Button, NumberControl } from '@tillview/components';
-import { getErrorText } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
 import type { OrderSettings } from '../../reporting/what-to-order/order-plan.ts';
@@ -8,6 +7,7 @@ import {
   readDays,
   type OrderSettingsState,
 } from '../../reporting/what-to-order/use-order-settings.ts';
+import { useErrorText } from '../../shell/use-error-text.ts';
 
 type FieldProps = {
   label: string;
@@ -44,6 +44,7 @@ function DaysField({ label, days, onChange }: FieldProps) {
 
 /** The fields with the user's settings. They apply while typing. */
 export function OrderSettingsForm({ settings, onChange, onSave, saveError }: OrderSettingsState) {
+  const getErrorText = useErrorText();
   const field = (label: string, key: keyof OrderSettings) => (
     <DaysField label={label} days={settings[key]} onChange={(days) => onChange({ [key]: days })} />
   );

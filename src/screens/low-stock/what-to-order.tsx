@@ -2,7 +2,7 @@ import { resolveReportRequest, useKeptIdentity } from '@tillview/data';
 import { getQueryText } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
-import PrintLines from '../../reporting/page/print-lines.tsx';
+import { PrintHeader } from '../../reporting/page/print-lines.tsx';
 import { useUnitCosts } from '../../reporting/profit/use-unit-costs.ts';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
 import { useHost } from '../../host/host-context.ts';
@@ -72,21 +72,19 @@ export default function WhatToOrder() {
     <>
       <ChangeNotices changes={editing.changes} />
       <div className="tillview-report tillview-low-stock">
-        <div className="tillview-report__print">
-          <PrintLines
-            dates={null}
-            filters={[
-              ...lines.map(([name, value]) =>
-                /* translators: 1: the name of a setting or column. 2: its value. */
-                sprintf(__('%1$s: %2$s', 'tillview'), name, value),
-              ),
-              ...(request.search.length > 0
-                ? /* translators: %s: the words that a table is searched for. */
-                  [sprintf(__('Search: %s', 'tillview'), request.search.join(', '))]
-                : []),
-            ]}
-          />
-        </div>
+        <PrintHeader
+          dates={null}
+          filters={[
+            ...lines.map(([name, value]) =>
+              /* translators: 1: the name of a setting or column. 2: its value. */
+              sprintf(__('%1$s: %2$s', 'tillview'), name, value),
+            ),
+            ...(request.search.length > 0
+              ? /* translators: %s: the words that a table is searched for. */
+                [sprintf(__('Search: %s', 'tillview'), request.search.join(', '))]
+              : []),
+          ]}
+        />
         <OrderSettingsForm {...orderSettings} />
         <StockEditingContext.Provider value={{ ...editing, canEdit }}>
           <LowStockTable

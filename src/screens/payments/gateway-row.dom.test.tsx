@@ -1,8 +1,6 @@
 import type { PaymentGateway } from '@tillview/data';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { hostDefaults } from '../../host/host-config.ts';
-import { HostContext } from '../../host/host-context.ts';
 import { GatewayRow } from './gateway-row.tsx';
 import { getGatewayName } from './use-gateways.ts';
 
@@ -20,11 +18,9 @@ const gateway: PaymentGateway = {
 function setUp(fields: Partial<PaymentGateway> = {}) {
   const onToggle = vi.fn();
   render(
-    <HostContext.Provider value={hostDefaults}>
-      <ul>
-        <GatewayRow gateway={{ ...gateway, ...fields }} onToggle={onToggle} />
-      </ul>
-    </HostContext.Provider>,
+    <ul>
+      <GatewayRow gateway={{ ...gateway, ...fields }} onToggle={onToggle} />
+    </ul>,
   );
   return { onToggle, row: screen.getByRole('listitem') };
 }

@@ -8,7 +8,12 @@ import {
 } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatGroupValue } from '../../ledger/groups/group-values.ts';
-import { getUnknownName, type SplitTexts } from '../../reporting/what-changed/change-splits.ts';
+import {
+  changeSplits,
+  getUnknownName,
+  roundingTexts,
+  type SplitTexts,
+} from '../../reporting/what-changed/change-splits.ts';
 import type { SplitPart } from '../../reporting/what-changed/split-change.ts';
 
 type Months = ReadonlyMap<string, LedgerMonth>;
@@ -60,25 +65,18 @@ const byDimension =
     );
   };
 
-/** The texts of a split whose parts add up to the total: it has no remainder but rounding. */
-const WHOLE = {
-  remainder: () => __('Rounding', 'tillview'),
-  why: () => __('Each amount is rounded on its own.', 'tillview'),
-};
+/** The texts that a split has in common with the one of net sales. */
+const pickTexts = ({ label, title, others }: SplitTexts) => ({ label, title, others });
 
 /** The ways to split a change of gross profit, the first of them also in the sentence. */
 export const grossProfitSplits = {
   product: {
-    label: () => __('Product', 'tillview'),
-    title: () => __('What changed by product', 'tillview'),
+    ...pickTexts(changeSplits.product),
     target: (id) => ({
       path: '/analytics/products',
       query: { filter: 'single_product', products: id, table_profit: 'yes' },
     }),
-    others: (count, text) =>
-      /* translators: %s: number of products. */
-      sprintf(_n('%s other product', '%s other products', count, 'tillview'), text),
-    remainder: () => __('Not assigned to a product', 'tillview'),
+    remainder: changeSplits.product.remainder,
     why: () =>
       __(
         'Refunds without items and deleted products, for example, belong to no product.',
@@ -93,17 +91,13 @@ export const grossProfitSplits = {
     others: (count, text) =>
       /* translators: %s: number of sources. */
       sprintf(_n('%s other source', '%s other sources', count, 'tillview'), text),
-    ...WHOLE,
+    ...roundingTexts,
     readParts: byDimension('origins'),
   },
   customer: {
-    label: () => __('Customer type', 'tillview'),
-    title: () => __('What changed by customer type', 'tillview'),
+    ...pickTexts(changeSplits.customer),
     target: (type) => ({ path: '/analytics/sources', query: { customer_type: type } }),
-    others: (count, text) =>
-      /* translators: %s: number of kinds of customers. */
-      sprintf(_n('%s other type', '%s other types', count, 'tillview'), text),
-    ...WHOLE,
+    ...roundingTexts,
     readParts: byDimension('customer_types'),
   },
 } as const satisfies Readonly<Record<string, GrossProfitSplit>>;

@@ -4,7 +4,7 @@ import { useHost } from '../../host/host-context.ts';
 import { describePart } from '../../ledger/describe-part.ts';
 import { LedgerPanel } from '../../ledger/ledger-panel.tsx';
 import { toSecondsRange } from '../../ledger/use-ledger.ts';
-import PrintLines from '../../reporting/page/print-lines.tsx';
+import { PrintHeader } from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { getPayoutTable, getPayoutTotals } from './payout-columns.ts';
@@ -35,9 +35,7 @@ export default function PayoutsReport() {
   const unpaid = rows?.reduce((sum, row) => sum + row.unpaid_orders, 0) ?? 0;
   return (
     <div className="tillview-report">
-      <div className="tillview-report__print">
-        <PrintLines dates={request.dates} filters={selected === undefined ? [] : [selected]} />
-      </div>
+      <PrintHeader dates={request.dates} filters={[selected]} />
       <ReportFilters source={source} request={request} />
       <LedgerPanel
         known={known}
@@ -63,7 +61,6 @@ export default function PayoutsReport() {
         <KnownTable
           source={source}
           table={table}
-          fileTitle={__('Payouts', 'tillview')}
           request={request}
           context={context}
           rows={rows}

@@ -18,7 +18,7 @@ import { LedgerPanel } from '../../ledger/ledger-panel.tsx';
 import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
 import { ReportChart } from '../../reporting/chart/report-chart.tsx';
 import { defineTable, type ReportContext } from '../../reporting/definition/report-definition.ts';
-import PrintLines from '../../reporting/page/print-lines.tsx';
+import { PrintHeader } from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { ReportSummary } from '../../reporting/page/report-summary.tsx';
 import { getIntervalColumn } from '../../reporting/table/interval-column.tsx';
@@ -122,7 +122,6 @@ function ProfitView(props: ViewProps) {
       <KnownTable
         source={source}
         table={table}
-        fileTitle={__('Profit', 'tillview')}
         request={request}
         context={context}
         rows={rows}
@@ -136,7 +135,7 @@ function ProfitView(props: ViewProps) {
 export default function ProfitReport() {
   const page = useProfitPage(getSource);
   const { source, request, shown, context, known, currencies, settings, isKnown } = page;
-  const { ofRange, ofComparison } = page;
+  const { ofRange, isComplete } = page;
   const { isCostForbidden, unread } = known.state;
   const { months } = currencies;
   const stats = useMemo(
@@ -147,22 +146,13 @@ export default function ProfitReport() {
   const isEmpty = isKnown && unread.length === 0 && !hasCosts;
   return (
     <div className="tillview-report">
-      <div className="tillview-report__print">
-        <PrintLines
-          dates={request.dates}
-          filters={currencies.selected === undefined ? [] : [currencies.selected]}
-        />
-      </div>
+      <PrintHeader dates={request.dates} filters={[currencies.selected]} />
       <ReportFilters source={source} request={request} />
       <AlarmPlace context={context} />
       <LedgerPanel
         known={known}
         context={context}
-        part={
-          stats && !isEmpty && ofRange + ofComparison > 0
-            ? describePart(ofRange, context)
-            : undefined
-        }
+        part={stats && !isEmpty && !isComplete ? describePart(ofRange, context) : undefined}
       />
       {isCostForbidden && <ForbiddenCosts />}
       {isEmpty && <NoCosts />}

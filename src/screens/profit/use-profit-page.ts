@@ -2,7 +2,8 @@ import { resolveReportRequest, type ProfitSettings, type ReportSource } from '@t
 import { useMemo } from 'react';
 import { useCurrencies } from '../../ledger/currencies/use-currencies.ts';
 import { useCurrencyContext } from '../../ledger/currencies/use-currency-context.ts';
-import { getMissingMonths, hasMonths, useLedger } from '../../ledger/use-ledger.ts';
+import { useKnownRanges } from '../../ledger/use-known-ranges.ts';
+import { useLedger } from '../../ledger/use-ledger.ts';
 import { useHost } from '../../host/host-context.ts';
 import { useProfitSettings } from '../../reporting/profit/use-profit-settings.ts';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
@@ -41,29 +42,15 @@ export function useProfitPage(
     () => (selected === undefined || selected === shop ? entered : toOtherCurrency(entered)),
     [entered, selected, shop],
   );
-  const [ofRange = 0, ofComparison = 0] = [request.primary, request.secondary].map(
-    (range) => getMissingMonths(state, range).length,
-  );
-  // What is read can be shown, but not compared with what is not.
-  const shown = useMemo(
-    () => (ofRange + ofComparison === 0 ? request : withoutComparison(request)),
-    [ofRange, ofComparison, request],
-  );
-  const isKnown =
-    state.needsCosts &&
-    !state.isCostForbidden &&
-    state.expected !== undefined &&
-    (ofRange === 0 || hasMonths(state, request.primary));
+  const ranges = useKnownRanges(state, request);
   return {
+    ...ranges,
     source,
     request,
-    shown,
     context,
     known,
     currencies,
     settings,
-    isKnown,
-    ofRange,
-    ofComparison,
+    isKnown: ranges.isKnown && state.needsCosts && !state.isCostForbidden,
   };
 }

@@ -11,7 +11,7 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useCallback, useMemo } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import PrintLines from '../../reporting/page/print-lines.tsx';
+import { PrintHeader } from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
 import { withoutComparison } from '../../reporting/request/without-comparison.ts';
@@ -105,26 +105,22 @@ export default function RefundsReport() {
   }, [isProducts, all, search, names, sort.orderby, sort.order, days, refunds]);
   const failure = error ?? (isProducts && days.state === 'failed' ? days.error : undefined);
   const isLoading = isRequesting || (isProducts && !failure && days.state === 'loading');
-  const group = isProducts ? [__('Products by month of sale', 'tillview')] : [];
   return (
     <div className="tillview-report">
-      <div className="tillview-report__print">
-        <PrintLines
-          dates={request.dates}
-          filters={[
-            ...group,
-            ...(search.length > 0
-              ? /* translators: %s: the words that a table is searched for. */
-                [sprintf(__('Search: %s', 'tillview'), search.join(', '))]
-              : []),
-          ]}
-        />
-      </div>
+      <PrintHeader
+        dates={request.dates}
+        filters={[
+          isProducts ? __('Products by month of sale', 'tillview') : undefined,
+          search.length > 0
+            ? /* translators: %s: the words that a table is searched for. */
+              sprintf(__('Search: %s', 'tillview'), search.join(', '))
+            : undefined,
+        ]}
+      />
       <ReportFilters source={source} request={request} />
       <KnownTable
         source={source}
         table={table}
-        fileTitle={table.title()}
         request={request}
         context={context}
         rows={rows}

@@ -3,12 +3,13 @@ import { generateCSVDataFromTable } from '@tillview/csv-export';
 import type { AnyTotals, ReportRow, StatsData } from '@tillview/data';
 import { numberFormat } from '@tillview/number';
 import * as fc from 'fast-check';
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { formatValue } from '../../reporting/definition/metric-values.ts';
 import { getColumnKey, hasCard, hasChart, type Metric } from '../../reporting/definition/metric.ts';
-import { createTestContext } from '../../reporting/definition/report-context.test-support.ts';
+import {
+  createTestContext,
+  toText,
+} from '../../reporting/definition/report-context.test-support.ts';
 import { roundStats } from '../../reporting/request/round-stats.ts';
 import type { AnyTable, ReportDefinition } from '../../reporting/definition/report-definition.ts';
 
@@ -28,12 +29,6 @@ const situations = Object.entries(modules).flatMap(([path, { report }]) => {
       ]),
   );
 });
-
-const toText = (node: ReactNode): string => {
-  const holder = document.createElement('div');
-  holder.innerHTML = renderToStaticMarkup(<>{node}</>);
-  return holder.textContent ?? '';
-};
 
 const counts = fc.integer({ min: -1_000_000, max: 1_000_000 });
 /** Sums from a store's database: amounts with floating-point noise, refunds, zero, and missing values. */

@@ -1,8 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createElement, Fragment, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { getColumnsPreference } from '../../host/preferences.ts';
-import { createTestContext } from '../../reporting/definition/report-context.test-support.ts';
+import {
+  createTestContext,
+  toText,
+} from '../../reporting/definition/report-context.test-support.ts';
 import { getOrderby, hasCard, type Metric } from '../../reporting/definition/metric.ts';
 import type { AnyTable, ReportDefinition } from '../../reporting/definition/report-definition.ts';
 
@@ -19,12 +20,6 @@ const values = fieldsOf((key) =>
   Array.from(key).reduce((sum, char) => sum + char.charCodeAt(0), 0.25),
 );
 const names = fieldsOf((key) => `{${key}}`);
-
-function textOf(content: ReactNode): string {
-  const holder = document.createElement('div');
-  holder.innerHTML = renderToStaticMarkup(createElement(Fragment, null, content));
-  return holder.textContent ?? '';
-}
 
 /** Describes the card of a metric: what it shows, and what it sorts the table by. */
 const describeCard = (metric: Metric) =>
@@ -70,7 +65,7 @@ function describeTable({ title, columns, rowKey, search, comparison, ...table }:
           .join(' '),
         ...(total
           ? [total(values, context, 1), total(values, context, 1234), total({}, context, 0)].map(
-              textOf,
+              toText,
             )
           : ['no total']),
       ].join(' | '),

@@ -202,7 +202,6 @@ export function CohortTable({
     <KnownTable
       source={source}
       table={table}
-      fileTitle={__('Cohorts', 'tillview')}
       fileColumns={fileColumns}
       request={request}
       context={context}

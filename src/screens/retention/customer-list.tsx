@@ -114,7 +114,6 @@ export function CustomerListTable({
     <KnownTable
       source={source}
       table={table}
-      fileTitle={texts.name()}
       request={request}
       context={context}
       rows={toRows(named)}

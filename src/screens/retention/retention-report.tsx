@@ -3,7 +3,7 @@ import { getStoreTimeZoneMoment } from '@tillview/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
-import PrintLines from '../../reporting/page/print-lines.tsx';
+import { PrintHeader } from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
@@ -117,12 +117,7 @@ export default function RetentionReport() {
   const isKnown = state.months.size > 0 && state.expected !== undefined;
   return (
     <div className="tillview-report tillview-retention">
-      <div className="tillview-report__print">
-        <PrintLines
-          dates={null}
-          filters={[list && listTexts[list].name(), selected].filter((name) => name !== undefined)}
-        />
-      </div>
+      <PrintHeader dates={null} filters={[list && listTexts[list].name(), selected]} />
       {!known.groups && <ReportFilters source={source} request={request} />}
       <AlarmPlace context={context} />
       {known.groups ? (

@@ -3,7 +3,6 @@ import type { CurrencyFactory } from '@tillview/currency';
 import {
   decodeEntities,
   ensureStores,
-  getErrorText,
   paymentGatewaysStore,
   useUserPreferences,
   type SharedProfitEntry,
@@ -20,6 +19,7 @@ import {
   removeProfitEntry,
 } from '../../reporting/profit/read-profit-settings.ts';
 import { useProfitSettings } from '../../reporting/profit/use-profit-settings.ts';
+import { useErrorText } from '../../shell/use-error-text.ts';
 import { EntryForm } from './costs-form.tsx';
 
 type Currency = ReturnType<typeof CurrencyFactory>;
@@ -99,6 +99,7 @@ export function CostsCard() {
   const { own, ofAll, shared, currency } = profit;
   const save = useSaveEntries(profit);
   const methods = useMethods();
+  const getErrorText = useErrorText();
   const [error, setError] = useState<unknown>();
   const entries = [
     ...own.map((entry) => ({ entry, isForAll: false })),
@@ -145,7 +146,7 @@ export function CostsCard() {
           </ul>
         )}
         {error !== undefined && (
-          <p className="tillview-settings__sentence" role="alert">
+          <p className="tillview-screen-page__sentence" role="alert">
             {__('This was not saved.', 'tillview')} {getErrorText(error)}
           </p>
         )}

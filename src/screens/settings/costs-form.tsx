@@ -1,11 +1,12 @@
 import { Button, NumberControl, TextControl } from '@tillview/components';
 import type { CurrencyFactory } from '@tillview/currency';
-import { getErrorText, type SharedProfitEntry } from '@tillview/data';
+import type { SharedProfitEntry } from '@tillview/data';
 import { getStoreTimeZoneMoment } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
 import { useId, useState, type FormEvent } from 'react';
 import { isProfitEntry } from '../../reporting/profit/read-profit-settings.ts';
 import { ForAllUsers } from '../../shell/parts/for-all-users.tsx';
+import { useErrorText } from '../../shell/use-error-text.ts';
 import '../../shell/parts/select.css';
 
 type Currency = ReturnType<typeof CurrencyFactory>;
@@ -150,6 +151,7 @@ function EntryFields({
 
 /** The form of a cost or a rate. What was typed stays when a save fails. */
 export function EntryForm({ currency, methods, canShare, onAdd }: EntryFormProps) {
+  const getErrorText = useErrorText();
   const [draft, setDraft] = useState<Draft>(() => ({
     kind: 'order',
     name: '',
@@ -204,7 +206,7 @@ export function EntryForm({ currency, methods, canShare, onAdd }: EntryFormProps
           onChange={setIsForAll}
         />
       )}
-      <div className="tillview-settings__actions">
+      <div className="tillview-screen-page__actions">
         <Button type="submit" aria-disabled={isSaving || undefined}>
           {__('Add', 'tillview')}
         </Button>

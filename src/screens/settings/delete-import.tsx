@@ -17,7 +17,7 @@ export function DeleteImport({ importing: { busy, onAct } }: { importing: Histor
   }, [isConfirming]);
   if (!isConfirming)
     return (
-      <div className="tillview-settings__actions tillview-settings__delete">
+      <div className="tillview-settings__delete">
         <Button
           ref={open}
           isBusy={busy === 'delete'}
@@ -35,13 +35,13 @@ export function DeleteImport({ importing: { busy, onAct } }: { importing: Histor
   };
   return (
     <div className="tillview-settings__delete" role="group" aria-labelledby={id}>
-      <p id={id} className="tillview-settings__sentence">
+      <p id={id} className="tillview-screen-page__sentence">
         {__(
           'Delete all imported data from the reports? Orders and customers stay in the store. The reports are empty until you import them again.',
           'tillview',
         )}
       </p>
-      <div className="tillview-settings__actions">
+      <div className="tillview-screen-page__actions">
         <Button
           variant="primary"
           onKeyDown={onKeyDown}

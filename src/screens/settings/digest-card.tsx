@@ -1,11 +1,5 @@
 import { Button, Card, Notice } from '@tillview/components';
-import {
-  digestStore,
-  ensureStores,
-  getErrorText,
-  type DigestInterval,
-  type DigestUser,
-} from '@tillview/data';
+import { digestStore, ensureStores, type DigestInterval, type DigestUser } from '@tillview/data';
 import { toMoment } from '@tillview/date';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
@@ -13,6 +7,7 @@ import { useId, useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { formatStoreTime } from '../../shell/parts/format-instant.ts';
 import { RequestError } from '../../shell/request-error.tsx';
+import { useErrorText } from '../../shell/use-error-text.ts';
 import '../../shell/parts/select.css';
 
 type RowProps = {
@@ -48,6 +43,7 @@ function MailStatus({ sent, next, error }: Pick<DigestUser, 'sent' | 'next' | 'e
 /** A user, and how often the user receives the digest. The choice stays when it cannot be saved. */
 function UserRow({ user, onSave }: RowProps) {
   const { name, email, every } = user;
+  const getErrorText = useErrorText();
   const id = useId();
   const [unsaved, setUnsaved] = useState<{ every: DigestInterval; error?: unknown }>();
   const save = async (next: DigestInterval) => {
@@ -95,6 +91,7 @@ type Sending =
 
 /** Sends the digest to the signed-in user at once. */
 function SendNow() {
+  const getErrorText = useErrorText();
   const { sendDigest } = useDispatch(digestStore);
   const [sending, setSending] = useState<Sending>();
   const send = async () => {
@@ -106,7 +103,7 @@ function SendNow() {
     }
   };
   return (
-    <div className="tillview-settings__actions">
+    <div className="tillview-screen-page__actions">
       <Button
         // Not `disabled`: a disabled button loses the focus.
         aria-disabled={sending?.state === 'sending' || undefined}
@@ -130,6 +127,7 @@ function SendNow() {
 
 /** Says that the site looks like a copy, with a button for a site that has moved. */
 function MovedSite() {
+  const getErrorText = useErrorText();
   const { markLiveSite } = useDispatch(digestStore);
   const [error, setError] = useState<unknown>();
   const mark = async () => {
@@ -141,13 +139,13 @@ function MovedSite() {
   };
   return (
     <>
-      <p className="tillview-settings__sentence">
+      <p className="tillview-screen-page__sentence">
         {__(
           'This looks like a copy: the site has another address than the one on which the digest was turned on. It sends no digest.',
           'tillview',
         )}
       </p>
-      <div className="tillview-settings__actions">
+      <div className="tillview-screen-page__actions">
         <Button onClick={() => void mark()}>{__('This is the live site', 'tillview')}</Button>
         <span role="status">
           {error !== undefined && `${__('This was not saved.', 'tillview')} ${getErrorText(error)}`}
@@ -189,7 +187,7 @@ export function DigestCard() {
     >
       <div className="tillview-settings__import">
         {digest.problem === 'environment' && (
-          <p className="tillview-settings__sentence">
+          <p className="tillview-screen-page__sentence">
             {__('This site is a copy for tests, so it sends no digest.', 'tillview')}
           </p>
         )}

@@ -1,11 +1,12 @@
 import { Card, Notice, Placeholder } from '@tillview/components';
-import { getErrorText, isForbidden, isNotFound, isSessionEnded } from '@tillview/data';
+import { isForbidden, isNotFound, isSessionEnded } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { DeleteImport } from './delete-import.tsx';
 import { ImportFormFields } from './import-form.tsx';
 import { ImportState } from './import-state.tsx';
 import { isRunningPhase } from './import-progress.ts';
 import { RequestError } from '../../shell/request-error.tsx';
+import { useErrorText } from '../../shell/use-error-text.ts';
 import { useImport, type ImportAction } from './use-import.ts';
 
 /** Whether the status request failed because the import is not available to this user or on this store. */
@@ -26,6 +27,7 @@ function getFailureText(action: ImportAction): string {
 /** The import of historical data: its options and progress, and controls to stop it and to delete the imported data. */
 export function ImportCard() {
   const importing = useImport();
+  const getErrorText = useErrorText();
   const { statusError, isKnown, phase, failed, onAct, onReadStatus } = importing;
   const title = __('Import historical data', 'tillview');
   const isRunning = isRunningPhase(phase);

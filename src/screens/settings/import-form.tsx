@@ -27,7 +27,7 @@ function Estimate({ importing: { form, isValid, totals, totalsError, onReadTotal
     );
   if (!totals)
     return (
-      <p className="tillview-settings__sentence">
+      <p className="tillview-screen-page__sentence">
         <span className="tillview-visually-hidden">{__('Counting…', 'tillview')}</span>
         <Placeholder width="20em" />
       </p>
@@ -36,7 +36,7 @@ function Estimate({ importing: { form, isValid, totals, totalsError, onReadTotal
     ? __('All data has already been imported.', 'tillview')
     : __('There is nothing to import.', 'tillview');
   return (
-    <p className="tillview-settings__sentence">
+    <p className="tillview-screen-page__sentence">
       {isNothingToImport(totals)
         ? nothing
         : sprintf(
@@ -109,7 +109,7 @@ export function ImportFormFields({ importing }: Props) {
         />
       </div>
       {!(isDated && !date.date) && <Estimate importing={importing} />}
-      <div className="tillview-settings__actions">
+      <div className="tillview-screen-page__actions">
         <Button
           variant="primary"
           type="submit"

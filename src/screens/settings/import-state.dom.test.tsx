@@ -1,7 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { HostContext } from '../../host/host-context.ts';
-import { hostDefaults } from '../../host/host-config.ts';
 import { DeleteImport } from './delete-import.tsx';
 import type { ImportPhase } from './import-progress.ts';
 import { ImportState } from './import-state.tsx';
@@ -18,11 +16,7 @@ function importing(fields: Partial<HistoricalImport>) {
 }
 function setUp(fields: Partial<HistoricalImport>) {
   const { value, onAct } = importing(fields);
-  render(
-    <HostContext.Provider value={hostDefaults}>
-      <ImportState importing={value} />
-    </HostContext.Provider>,
-  );
+  render(<ImportState importing={value} />);
   return onAct;
 }
 

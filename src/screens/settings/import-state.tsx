@@ -56,7 +56,7 @@ export function ImportState({ importing }: { importing: HistoricalImport }) {
   return (
     <>
       {isRunning && (
-        <p className="tillview-settings__sentence" role="status">
+        <p className="tillview-screen-page__sentence" role="status">
           {text}
         </p>
       )}
@@ -68,7 +68,7 @@ export function ImportState({ importing }: { importing: HistoricalImport }) {
         </div>
       )}
       {isRunning && (
-        <div className="tillview-settings__actions">
+        <div className="tillview-screen-page__actions">
           <Button
             isBusy={busy === 'stop'}
             aria-disabled={busy !== undefined || undefined}

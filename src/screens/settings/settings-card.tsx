@@ -1,9 +1,10 @@
 import { Button, Card, Notice, Placeholder, ReportError } from '@tillview/components';
-import { getErrorText, RestError } from '@tillview/data';
+import { RestError } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useNavigationGuard } from '../../host/use-navigation-guard.ts';
 import { useLeaveWarning } from '../../host/use-leave-warning.ts';
 import { RequestError } from '../../shell/request-error.tsx';
+import { useErrorText } from '../../shell/use-error-text.ts';
 import { SettingField } from './setting-field.tsx';
 import type { Setting } from './settings.ts';
 import { useSettingsForm, type SaveState } from './use-settings-form.ts';
@@ -11,10 +12,9 @@ import { useSettingsForm, type SaveState } from './use-settings-form.ts';
 /** The keys of the placeholder lines: most stores have four settings. */
 const PLACEHOLDER_LINES = ['a', 'b', 'c', 'd'];
 
-/** Returns why the settings were not saved, and which one the store rejected. */
-function describeFailure(error: unknown, settings: readonly Setting[]): string {
+/** Returns why the settings were not saved, and which one the store rejected. `reason` is the text of the error. */
+function describeFailure(error: unknown, reason: string, settings: readonly Setting[]): string {
   const general = __('There was a problem updating your settings.', 'tillview');
-  const reason = getErrorText(error);
   if (reason === general) return general;
   const cause: unknown = error instanceof RestError ? error.cause : undefined;
   const id = typeof cause === 'object' && cause !== null && 'id' in cause ? cause.id : undefined;
@@ -33,6 +33,7 @@ function getStatusText(save: SaveState, isDirty: boolean): string {
 /** The report settings: the form, or the reason why it is not available. */
 export function SettingsCard() {
   const form = useSettingsForm();
+  const getErrorText = useErrorText();
   const { settings, values, isKnown, readError, isDirty, save } = form;
   const isSaving = save.state === 'saving';
   useLeaveWarning(isDirty);
@@ -80,10 +81,10 @@ export function SettingsCard() {
               status="error"
               actions={isDirty ? [{ label: __('Retry', 'tillview'), onClick: form.onSave }] : []}
             >
-              {describeFailure(save.error, settings)}
+              {describeFailure(save.error, getErrorText(save.error), settings)}
             </Notice>
           )}
-          <div className="tillview-settings__actions">
+          <div className="tillview-screen-page__actions">
             {/* Not `disabled`: a disabled button loses the focus. */}
             <Button
               variant="primary"

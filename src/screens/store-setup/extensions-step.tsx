@@ -52,7 +52,7 @@ export function ExtensionsStep({ values, plugins, onContinue }: Props) {
         </div>
       )}
       {!canInstall && !plugins.error && (
-        <p className="tillview-setup__sentence">
+        <p className="tillview-screen-page__sentence">
           {__(
             'You do not have permission to install extensions. Ask an administrator for access.',
             'tillview',

@@ -1,10 +1,10 @@
 import { Button, Notice, Stepper } from '@tillview/components';
-import { getErrorText } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLeaveWarning } from '../../host/use-leave-warning.ts';
 import { useNavigationGuard } from '../../host/use-navigation-guard.ts';
 import type { SitePlugins } from '../../shell/parts/plugins/use-plugins.ts';
+import { useErrorText } from '../../shell/use-error-text.ts';
 import { ExtensionsStep } from './extensions-step.tsx';
 import type { Schema } from './profile-schema.ts';
 import { getNextPosition, getInitialPosition, isAnswered, type StepKey } from './profile-steps.ts';
@@ -84,7 +84,7 @@ function StepContent(props: StepProps) {
     >
       <PartTitle>{getQuestions()[step]}</PartTitle>
       <StepBody {...props} />
-      <div className="tillview-setup__actions">
+      <div className="tillview-screen-page__actions">
         {/* The installer has its own button. */}
         {!hasInstaller && (
           <Button
@@ -119,11 +119,11 @@ function End({ form }: { form: ProfileForm }) {
           : __('Store setup was skipped.', 'tillview')}
       </PartTitle>
       {place === 'done' ? (
-        <p className="tillview-setup__sentence">
+        <p className="tillview-screen-page__sentence">
           {__('Open a step to change its answers.', 'tillview')}
         </p>
       ) : (
-        <div className="tillview-setup__actions">
+        <div className="tillview-screen-page__actions">
           <Button onClick={() => onOpen(place)}>{__('Continue store setup', 'tillview')}</Button>
         </div>
       )}
@@ -136,6 +136,7 @@ type Props = { plugins: SitePlugins; schema: Schema };
 /** The steps of the store setup. The profile must be loaded. */
 export function SetupStepper({ plugins, schema }: Props) {
   const form = useProfileForm(schema);
+  const getErrorText = useErrorText();
   const { steps, profile, place, isSaving, failure, hasUnsaved, onOpen, onRetry } = form;
   useLeaveWarning(hasUnsaved);
   useNavigationGuard(

@@ -1,12 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import { registerStores } from '@tillview/data';
-import { createRegistry, RegistryProvider } from '@wordpress/data';
+import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { errorMessages } from '../../../packages/components/src/report-error/error-messages.test-support.ts';
 import { REST_ROOT, startReportServer } from '../report/render-report.test-support.tsx';
-import { hostDefaults } from '../../host/host-config.ts';
-import { HostContext } from '../../host/host-context.ts';
+import { renderInHost } from '../../host/render-in-host.test-support.tsx';
 import { ThemeStep } from './theme-step.tsx';
 
 const server = startReportServer();
@@ -18,15 +15,10 @@ it.each([
   'the link to the themes page %s after a response with status %s',
   async (_, status, message, links) => {
     server.use(http.get(`${REST_ROOT}wp/v2/themes`, () => HttpResponse.json({}, { status })));
-    const registry = createRegistry();
-    registerStores(registry);
-    render(
-      <RegistryProvider value={registry}>
-        <HostContext.Provider value={{ ...hostDefaults, mode: 'proxy', restRoot: REST_ROOT }}>
-          <ThemeStep question="Which theme?" value="" onChange={vi.fn()} />
-        </HostContext.Provider>
-      </RegistryProvider>,
-    );
+    renderInHost(<ThemeStep question="Which theme?" value="" onChange={vi.fn()} />, {
+      mode: 'proxy',
+      restRoot: REST_ROOT,
+    });
     await screen.findByText(message, { exact: false });
     expect(screen.queryAllByText('Activate a theme in the admin')).toHaveLength(links);
   },

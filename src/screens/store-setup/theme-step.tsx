@@ -69,7 +69,9 @@ export function ThemeStep({ question, value, onChange }: Props) {
         </fieldset>
       )}
       {isKnown && !error && themes.length === 0 && (
-        <p className="tillview-setup__sentence">{__('No themes are installed.', 'tillview')}</p>
+        <p className="tillview-screen-page__sentence">
+          {__('No themes are installed.', 'tillview')}
+        </p>
       )}
       {error && (
         <RequestError
@@ -82,7 +84,7 @@ export function ThemeStep({ question, value, onChange }: Props) {
         />
       )}
       {selected && preview === undefined && (
-        <p className="tillview-setup__sentence">
+        <p className="tillview-screen-page__sentence">
           {__('Open this page in WordPress to see a preview of the theme.', 'tillview')}
         </p>
       )}
@@ -97,7 +99,7 @@ export function ThemeStep({ question, value, onChange }: Props) {
           )}
         />
       )}
-      <p className="tillview-setup__sentence">
+      <p className="tillview-screen-page__sentence">
         {__('Your answer does not change the theme of the store.', 'tillview')}{' '}
         {themesPage !== undefined && (
           <Link href={themesPage} type="wp-admin">

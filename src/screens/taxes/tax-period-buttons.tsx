@@ -1,9 +1,9 @@
 import { Button } from '@tillview/components';
-import { getErrorText } from '@tillview/data';
 import { formatDate } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
 import { useId } from 'react';
 import { useShopDay } from '../../host/shop-day.ts';
+import { useErrorText } from '../../shell/use-error-text.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { getLastTaxPeriods, type TaxPeriodName } from './tax-periods.ts';
 import { useFiscalMonth } from './use-fiscal-month.ts';
@@ -36,6 +36,7 @@ type Props = {
 /** The periods for which shops report taxes, each with one press, and the first month of the fiscal year. */
 export function TaxPeriodButtons({ range }: Props) {
   const { updateQuery } = useUrl();
+  const getErrorText = useErrorText();
   const today = useShopDay();
   const fiscal = useFiscalMonth();
   const id = useId();

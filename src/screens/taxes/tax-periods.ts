@@ -1,5 +1,14 @@
-/** The periods for which shops report taxes. */
-export type TaxPeriodName = 'month' | 'two_months' | 'quarter' | 'year';
+const MONTHS = 12;
+
+/** The periods for which shops report taxes, with their lengths in months. */
+const PERIODS = [
+  ['month', 1],
+  ['two_months', 2],
+  ['quarter', 3],
+  ['year', MONTHS],
+] as const;
+
+export type TaxPeriodName = (typeof PERIODS)[number][0];
 
 /** A period that is over; both days are in it, 'YYYY-MM-DD'. */
 export type TaxPeriod = {
@@ -7,15 +16,6 @@ export type TaxPeriod = {
   readonly after: string;
   readonly before: string;
 };
-
-const MONTHS = 12;
-
-const LENGTHS = { month: 1, two_months: 2, quarter: 3, year: MONTHS } as const satisfies Record<
-  TaxPeriodName,
-  number
->;
-
-const NAMES = ['month', 'two_months', 'quarter', 'year'] as const satisfies TaxPeriodName[];
 
 /**
  * The last period of each length that was over before a day, 'YYYY-MM-DD'. The parts of a year are counted from the first
@@ -26,9 +26,9 @@ export function getLastTaxPeriods(today: string, firstMonth: number): readonly T
   const sinceStart = (month - firstMonth + MONTHS) % MONTHS;
   const toDay = (months: number, day: number) =>
     new Date(Date.UTC(year, month - 1 + months, day)).toISOString().slice(0, 10);
-  return NAMES.map((name) => {
-    const end = -(sinceStart % LENGTHS[name]);
-    return { name, after: toDay(end - LENGTHS[name], 1), before: toDay(end, 0) };
+  return PERIODS.map(([name, length]) => {
+    const end = -(sinceStart % length);
+    return { name, after: toDay(end - length, 1), before: toDay(end, 0) };
   });
 }
 

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { NotStored } from '../../ledger/not-stored.tsx';
 import { describePart } from '../../ledger/describe-part.ts';
-import PrintLines from '../../reporting/page/print-lines.tsx';
+import { PrintHeader } from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { nameDateType } from '../../reporting/request/describe-date-basis.ts';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
@@ -84,12 +84,10 @@ export default function TaxesByCountryReport() {
   const now = getStoreTimeZoneMoment();
   return (
     <div className="tillview-report">
-      <div className="tillview-report__print">
-        <PrintLines
-          dates={request.dates}
-          filters={destinations ? [day, destinationTable.title()] : [day]}
-        />
-      </div>
+      <PrintHeader
+        dates={request.dates}
+        filters={[day, destinations ? destinationTable.title() : undefined]}
+      />
       <ReportFilters source={source} request={request} />
       <TaxPeriodButtons range={primary} />
       <TaxPanel

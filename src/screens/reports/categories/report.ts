@@ -1,4 +1,5 @@
 import { profitColumns } from '../../../ledger/item-profit/profit-columns.ts';
+import { compareRows } from '../shared/comparison-variant.ts';
 import { productCounterpart, productSentence } from '../shared/product-metrics.ts';
 import { productColumns, productNaming, type ProductRow } from '../shared/product-columns.tsx';
 import { getCategoryLabel } from '../../../reporting/definition/category-tree.ts';
@@ -38,13 +39,11 @@ export const report: ReportDefinition = {
       columnsOf: 'categories',
       addition: profitColumns.category,
       search: { type: 'categories', placeholder: copy.picker.placeholder },
-      comparison: {
-        param: 'filter',
-        value: 'compare-categories',
-        items: 'categories',
-        helpText: copy.picker.compareHelp,
-        rowId: ({ category_id }) => category_id,
-      },
+      comparison: compareRows(
+        'categories',
+        copy.picker.compareHelp,
+        ({ category_id }) => category_id,
+      ),
     }),
     single: defineTable<ProductRow>({
       title: copy.products,

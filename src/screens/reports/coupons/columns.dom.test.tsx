@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getReportCalls, resolveReportRequest } from '@tillview/data';
 import { getCells } from '../../../reporting/definition/report-context.test-support.ts';
+import { getRequests } from '../../report/report-requests.test-support.ts';
 import { columns } from './columns.tsx';
 import { metrics } from './metrics.ts';
 import type { CouponRow } from './row.ts';
@@ -61,44 +61,25 @@ describe('a row of the coupons report', () => {
 });
 
 describe('the requests of the coupons report', () => {
-  const range = { after: '2026-11-01T00:00:00', before: '2026-11-20T23:59:59' };
-  const url = { period: 'custom', compare: 'none', after: '2026-11-01', before: '2026-11-20' };
-  const callsFor = (query: Record<string, string>) =>
-    getReportCalls(resolveReportRequest(source, { ...url, ...query }));
-
   it('split stats and rows by coupon in a comparison', () => {
-    const query = { filter: 'compare-coupons', coupons: '105,106' };
-    expect(callsFor(query).filter(({ query: { after } }) => after === range.after)).toEqual([
-      {
-        path: 'reports/coupons/stats',
-        query: {
-          ...range,
-          order: 'asc',
-          interval: 'day',
-          per_page: '100',
-          segmentby: 'coupon',
-          coupons: '105,106',
-          fields: metrics.map(({ key }) => key),
-        },
-      },
+    const coupons = '105,106';
+    const fields = metrics.map(({ key }) => key);
+    expect(getRequests(source, { filter: 'compare-coupons', coupons })).toEqual([
+      { path: 'reports/coupons/stats', segmentby: 'coupon', coupons, fields },
       {
         path: 'reports/coupons',
-        query: {
-          ...range,
-          orderby: 'orders_count',
-          order: 'desc',
-          page: '1',
-          per_page: '25',
-          extended_info: 'true',
-          coupons: '105,106',
-        },
+        orderby: 'orders_count',
+        page: '1',
+        extended_info: 'true',
+        coupons,
       },
     ]);
+    expect(source.sort.order).toBe('desc');
   });
 
   it('do not split the stats of a single coupon', () => {
-    const [stats] = callsFor({ filter: 'single_coupon', coupons: '105' });
-    expect(stats?.query).toMatchObject({ coupons: '105' });
-    expect(stats?.query).not.toHaveProperty('segmentby');
+    const [stats] = getRequests(source, { filter: 'single_coupon', coupons: '105' });
+    expect(stats).toMatchObject({ coupons: '105' });
+    expect(stats).not.toHaveProperty('segmentby');
   });
 });

@@ -7,9 +7,11 @@ import {
   type ReportDefinition,
 } from '../../../reporting/definition/report-definition.ts';
 import { compareWithRevenue, hasTotals } from '../../../reporting/parts/report-parts.tsx';
+import { compareRows } from '../shared/comparison-variant.ts';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';
+import type { CouponRow } from './row.ts';
 import { source } from './source.ts';
 
 const CouponOrders = lazyWithRetry(() => import('./coupon-orders.tsx'), {
@@ -31,13 +33,7 @@ export const report: ReportDefinition = {
       columnsOf: 'coupons',
       addition: profitColumns.coupon,
       search: { type: 'coupons', placeholder: copy.search },
-      comparison: {
-        param: 'filter',
-        value: 'compare-coupons',
-        items: 'coupons',
-        helpText: copy.compareHelp,
-        rowId: ({ coupon_id }) => coupon_id,
-      },
+      comparison: compareRows('coupons', copy.compareHelp, ({ coupon_id }: CouponRow) => coupon_id),
     }),
   },
   headings: {

@@ -1,5 +1,6 @@
 import { profitColumns } from '../../../ledger/item-profit/profit-columns.ts';
 import { acceptsFilter } from '../../../host/optional-filters.ts';
+import { compareRows } from '../shared/comparison-variant.ts';
 import { productCounterpart, productMetrics, productSentence } from '../shared/product-metrics.ts';
 import { productColumns, productNaming, type ProductRow } from '../shared/product-columns.tsx';
 import {
@@ -61,13 +62,7 @@ export const report: ReportDefinition = {
     default: defineTable<ProductRow>({
       ...single,
       search: { type: 'products', placeholder: copy.picker.placeholder },
-      comparison: {
-        param: 'filter',
-        value: 'compare-products',
-        items: 'products',
-        helpText: copy.picker.compareHelp,
-        rowId: ({ product_id }) => product_id,
-      },
+      comparison: compareRows('products', copy.picker.compareHelp, ({ product_id }) => product_id),
     }),
   },
 };

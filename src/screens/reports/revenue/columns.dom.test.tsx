@@ -6,6 +6,7 @@ import {
   getCells,
 } from '../../../reporting/definition/report-context.test-support.ts';
 import type { ReportContext } from '../../../reporting/definition/report-definition.ts';
+import { toInterval } from '../../../reporting/definition/stats.test-support.ts';
 import { columns, type RevenueRow } from './columns.tsx';
 
 beforeEach(() => configureDate({ timeZone: 'UTC', locale: 'en_US' }));
@@ -13,14 +14,7 @@ beforeEach(() => configureDate({ timeZone: 'UTC', locale: 'en_US' }));
 const totals = {} as RevenueRow['subtotals'];
 
 function dateOf(interval: 'hour' | 'day' | 'week', date_start: string, date_end: string) {
-  const row: RevenueRow = {
-    interval: 'x',
-    date_start,
-    date_start_gmt: date_start,
-    date_end,
-    date_end_gmt: date_end,
-    subtotals: totals,
-  };
+  const row = { ...toInterval('', '', totals), date_start, date_end };
   return getCells(columns, row, createTestContext({ interval })).date;
 }
 
@@ -54,19 +48,8 @@ describe('the columns of Revenue', () => {
   );
 
   it('link the orders of an interval to Orders for its days, with the comparison of the report', () => {
-    const row: RevenueRow = {
-      interval: '2026-45',
-      date_start: '2026-11-01 00:00:00',
-      date_start_gmt: '',
-      date_end: '2026-11-07 23:59:59',
-      date_end_gmt: '',
-      subtotals: { ...totals, orders_count: 4 },
-    };
-    const persisted = {
-      period: 'custom',
-      preset: 'last_30',
-      interval: 'day',
-    };
+    const row = toInterval('2026-11-01', '2026-11-07', { ...totals, orders_count: 4 });
+    const persisted = { period: 'custom', preset: 'last_30', interval: 'day' };
     const screenHref: ReportContext['screenHref'] = (path, query) =>
       getNewPath(query, path, persisted);
     const linksOf = (interval: 'hour' | 'week') =>

@@ -1,5 +1,6 @@
 import { profitColumns } from '../../../ledger/item-profit/profit-columns.ts';
 import type { TableDefinition } from '../../../reporting/definition/report-definition.ts';
+import { compareRows } from './comparison-variant.ts';
 import { variationColumns, variationNaming, type VariationRow } from './variation-columns.tsx';
 import { variationCopy } from './variation-copy.ts';
 import { VARIATION_PARAM } from './variation-source.ts';
@@ -18,11 +19,10 @@ export const singleVariationTable: TableDefinition<VariationRow> = {
 /** The table of several variations. */
 export const variationTable: TableDefinition<VariationRow> = {
   ...singleVariationTable,
-  comparison: {
-    param: VARIATION_PARAM,
-    value: 'compare-variations',
-    items: 'variations',
-    helpText: variationCopy.picker.compareHelp,
-    rowId: ({ variation_id }) => variation_id,
-  },
+  comparison: compareRows(
+    'variations',
+    variationCopy.picker.compareHelp,
+    ({ variation_id }) => variation_id,
+    VARIATION_PARAM,
+  ),
 };

@@ -3,9 +3,10 @@ import {
   type ReportDefinition,
 } from '../../../reporting/definition/report-definition.ts';
 import { compareWithRevenue } from '../../../reporting/parts/report-parts.tsx';
+import { compareRows } from '../shared/comparison-variant.ts';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
-import { getKey } from './row.ts';
+import { getKey, type TaxRow } from './row.ts';
 import { metrics } from './metrics.ts';
 import { source } from './source.ts';
 
@@ -23,13 +24,7 @@ export const report: ReportDefinition = {
       rowKey: getKey,
       columnsOf: 'taxes',
       search: { type: 'taxes', placeholder: copy.search },
-      comparison: {
-        param: 'filter',
-        value: 'compare-taxes',
-        items: 'taxes',
-        helpText: copy.compareHelp,
-        rowId: ({ tax_rate_id }) => tax_rate_id,
-      },
+      comparison: compareRows('taxes', copy.compareHelp, ({ tax_rate_id }: TaxRow) => tax_rate_id),
     }),
   },
 };
