@@ -2,6 +2,7 @@ import { type CatalogueProduct, isForbidden, itemsStore } from '@tillview/data';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from 'react';
 import { useTableMessage } from '../../../reporting/table/table-message.tsx';
+import { useErrorText } from '../../../shell/use-error-text.ts';
 import { copy } from './copy.ts';
 import { getName, getQuantity, type StockRow } from './row.ts';
 
@@ -21,11 +22,6 @@ function toProduct(row: StockRow): CatalogueProduct {
   return row.parent_id ? { ...stock, parent_id: row.parent_id, type: 'variation' } : stock;
 }
 
-function describe(error: unknown): string {
-  if (isForbidden(error)) return copy.forbidden();
-  return error instanceof Error ? error.message : String(error);
-}
-
 /**
  * Returns the stock of a row and a function to change it. A change is shown immediately; if the store rejects it, it is
  * reverted and a message is shown above the table.
@@ -36,6 +32,7 @@ export function useStockChange(row: StockRow): {
 } {
   const { updateProductStock } = useDispatch(itemsStore);
   const showMessage = useTableMessage();
+  const getErrorText = useErrorText();
   const [change, setChange] = useState<Change>();
   const latestChange = useRef(0);
   const shownRow = useRef(row);
@@ -54,7 +51,9 @@ export function useStockChange(row: StockRow): {
       setChange({ quantity: saved.stock_quantity ?? null, until: shownRow.current });
     } catch (error) {
       if (id === latestChange.current) setChange(undefined);
-      showMessage(copy.notSaved(getName(row), describe(error)));
+      showMessage(
+        copy.notSaved(getName(row), isForbidden(error) ? copy.forbidden() : getErrorText(error)),
+      );
     }
   };
   return {
