@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { useContext, useId, useState } from 'react';
 import { ShopDayContext } from '../../host/shop-day.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
-import '../../reporting/parts/card-line.css';
+import '../../shell/parts/card-line.css';
 import { getWholeWeeks } from './whole-weeks.ts';
 import { OrderHours } from './order-hours.tsx';
 import './order-hours.css';

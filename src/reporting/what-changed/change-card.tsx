@@ -3,7 +3,7 @@ import { useKeptIdentity, type ReportRequest } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useId, useState, type ReactNode } from 'react';
 import { useScrolledNear } from '../../shell/parts/use-scrolled-near.ts';
-import '../parts/card-line.css';
+import '../../shell/parts/card-line.css';
 import './what-changed.css';
 
 type Props = {
