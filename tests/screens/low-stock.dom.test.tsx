@@ -168,7 +168,7 @@ describe('the stock in the list', () => {
     const { user } = await open();
     // The badge in the header says the same, hidden.
     const findListed = (count: number) =>
-      screen.findByText(`${count} products are low, out of stock or on backorder.`, {
+      screen.findByText(new RegExp(`^${count} products are low, out of stock or on backorder\\.`), {
         ignore: '.tillview-visually-hidden',
       });
     await findListed(3);
