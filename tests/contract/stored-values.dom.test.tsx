@@ -170,6 +170,7 @@ const rows: Readonly<Record<string, Row>> = {
         },
         {
           query: { after: '2026-11-01T00:00:00', before: '2026-11-02T23:59:59' },
+          now: Date.now,
           hasRoute: () => Promise.resolve(false),
           readPage: () =>
             Promise.resolve({

@@ -48,19 +48,34 @@ function prepare(amountOf: (day: string) => number) {
       return HttpResponse.json({ totals: {}, intervals });
     }),
   );
-  const read = async (query = QUERY, hasRoute = (path: string) => Promise.resolve(path === '')) => {
-    requested.length = 0;
+  /** A page of its own in that browser. */
+  const open = (hasRoute: (path: string) => Promise<boolean>, time?: number) => {
     const keptDays = {
       read: <Days>(parse: (value: unknown) => Days | undefined) => parse(kept),
       write: (days: object) => {
         kept = JSON.parse(JSON.stringify(days));
       },
     };
-    const registry = createTestRegistry({ keptDays, hasRoute });
+    return createTestRegistry({ keptDays, hasRoute, ...(time ? { now: () => time } : {}) });
+  };
+  const read = async (
+    query = QUERY,
+    hasRoute = (path: string) => Promise.resolve(path === ''),
+    time?: number,
+  ) => {
+    requested.length = 0;
+    const registry = open(hasRoute, time);
     const { data } = await registry.resolveSelect(reportsStore).getReportStats('revenue', query);
     return data!.intervals.map(({ interval, subtotals }) => [interval, subtotals.net_revenue]);
   };
-  return { requested, read, keep: (value: unknown) => (kept = value) };
+  const refresh = async () => {
+    const registry = open(() => Promise.resolve(true));
+    const stats = () => registry.resolveSelect(reportsStore).getReportStats('revenue', QUERY);
+    await stats();
+    await registry.dispatch(reportsStore).invalidateResolutionForStore();
+    await stats();
+  };
+  return { requested, read, refresh, keep: (value: unknown) => (kept = value) };
 }
 
 it('reads the 500 days of an estimate once, and then this month and the sums of the others', async () => {
@@ -86,7 +101,7 @@ it('reads the days again of a month whose sum has changed', async () => {
   expect(requested.at(-1)).toBe('day 2026-03-01 2026-03-31');
 });
 
-it('reads all days from the plugin, in one request at each opening', async () => {
+it('reads all days from the plugin in one request, which serves the openings of five minutes', async () => {
   const { requested, read } = prepare(() => 10);
   const ofPlugin = Array.from({ length: 500 }, (_, index) => index);
   server.use(
@@ -97,11 +112,34 @@ it('reads all days from the plugin, in one request at each opening', async () =>
       return HttpResponse.json({ first: searchParams.get('after'), sales: ofPlugin, orders });
     }),
   );
-  for (let opening = 0; opening < 2; opening++) {
-    const days = await read(QUERY, () => Promise.resolve(true));
-    expect([days.length, days.at(-1)]).toEqual([500, ['2026-11-19', 499]]);
-    expect(requested).toEqual(['plugin 2025-07-08 2026-11-19']);
-  }
+  const open = async (time: number, query = QUERY) => {
+    const days = await read(query, () => Promise.resolve(true), time);
+    expect([days.length, days.at(-1)?.[1]]).toEqual([500, 499]);
+    return requested;
+  };
+  const plugin = 'plugin 2025-07-08 2026-11-19';
+  expect(await open(1_000_000)).toEqual([plugin]);
+  expect(await open(1_299_999)).toEqual([]);
+  // A day later there is another one; five minutes later, and with a clock that was put back, none is taken for new.
+  const next = { ...QUERY, after: '2025-07-09T00:00:00', before: '2026-11-20T23:59:59' };
+  expect(await open(1_299_999, next)).toEqual(['plugin 2025-07-09 2026-11-20']);
+  expect(await open(1_299_999)).toEqual([plugin]);
+  expect(await open(1_600_000)).toEqual([plugin]);
+  expect(await open(1_500_000)).toEqual([plugin]);
+});
+
+it('reads the days of the plugin again when a page is refreshed', async () => {
+  const { refresh } = prepare(() => 10);
+  let requests = 0;
+  server.use(
+    http.get(`${API_ROOT}/tillview/v1/days`, () => {
+      requests++;
+      const days = Array.from({ length: 500 }, () => 1);
+      return HttpResponse.json({ first: '2025-07-08', sales: days, orders: days });
+    }),
+  );
+  await refresh();
+  expect(requests).toBe(2);
 });
 
 it.each([

@@ -9,13 +9,15 @@ type KeptDays = {
   readonly first: string;
   readonly sales: readonly number[];
   readonly orders: readonly number[];
+  /** When the plugin said them, in milliseconds since 1970. */
+  readonly readAt?: number;
 };
 
 type Day = { readonly sales: number; readonly orders: number };
 type Days = Map<string, Day>;
 
 /** Where days are read. */
-type Source = Pick<Environment, 'hasRoute' | 'rest'> & {
+type Source = Pick<Environment, 'hasRoute' | 'now' | 'rest'> & {
   readonly query: Query;
   /** Reads the intervals of a query on one page. */
   readonly readPage: (query: Query) => Promise<ReportStats<AnyTotals>>;
@@ -25,6 +27,12 @@ const NOTHING: Day = { sales: 0, orders: 0 };
 
 /** Sums of floating-point amounts differ by less; the smallest unit of a currency is more. */
 const TOLERANCE = 0.0005;
+
+/** How long the reply of the plugin serves the pages that are opened, in milliseconds: as long as the counts in the header. */
+const MAX_AGE = 300_000;
+
+/** Where a page has read the days before: a refresh reads them again. */
+const opened = new WeakSet<KeptDaysStorage>();
 
 const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
@@ -119,14 +127,25 @@ async function readOlder(days: Days, source: Source, from: string, until: string
 
 /** Reads all days from the route of the plugin; undefined where there is none, or it fails. */
 async function readRoute(
-  { hasRoute, rest }: Source,
+  { hasRoute, now, rest }: Source,
+  storage: KeptDaysStorage,
   from: string,
   until: string,
 ): Promise<KeptDays | undefined> {
   if (!(await hasRoute(DAYS_PATH))) return undefined;
+  const isWhole = ({ first, sales }: KeptDays) =>
+    first === from && sales.length === countDays(from, until);
+  if (!opened.has(storage)) {
+    opened.add(storage);
+    const kept = storage.read((value) => (isKeptDays(value) ? value : undefined));
+    const age = kept?.readAt === undefined ? Infinity : now() - kept.readAt;
+    if (kept && age >= 0 && age < MAX_AGE && isWhole(kept)) return kept;
+  }
   try {
     const days = await rest.read(DAYS_PATH, { after: from, before: until }, isKeptDays);
-    return days.first === from && days.sales.length === countDays(from, until) ? days : undefined;
+    if (!isWhole(days)) return undefined;
+    storage.write({ ...days, readAt: now() });
+    return days;
   } catch {
     // The report has the same days, or says why it has none.
     return undefined;
@@ -153,18 +172,19 @@ function toStats(kept: KeptDays): ReportStats<AnyTotals> {
 
 /**
  * Reads the past days of a history query (`isHistoryQuery`): all in one small reply of the plugin, which costs a store less
- * than the sums of the months. Elsewhere those that the browser does not have, and keeps them: the days of this month, at
+ * than the sums of the months, and serves each page that is opened in the next five minutes. Elsewhere those that the browser does not have, and keeps them: the days of this month, at
  * least a week, and those of an earlier month whose kept days do not add up to the store's sum of it.
  */
 export async function readKeptDays(
-  { read, write }: KeptDaysStorage,
+  storage: KeptDaysStorage,
   source: Source,
 ): Promise<ReportStats<AnyTotals>> {
+  const { read, write } = storage;
   const { query } = source;
   const [from = '', until = ''] = [query['after'], query['before']].map((time) =>
     typeof time === 'string' ? time.slice(0, 10) : '',
   );
-  const ofPlugin = await readRoute(source, from, until);
+  const ofPlugin = await readRoute(source, storage, from, until);
   if (ofPlugin) return toStats(ofPlugin);
   const newest = [
     from,
