@@ -9,7 +9,7 @@ type KeptDays = {
   readonly first: string;
   readonly sales: readonly number[];
   readonly orders: readonly number[];
-  /** When the plugin said them, in milliseconds since 1970. */
+  /** When the plugin sent them, in milliseconds since 1970. */
   readonly readAt?: number;
 };
 
