@@ -123,7 +123,7 @@ describe('an app that does not start', () => {
       for (const animation of document.getAnimations()) animation.finish();
     });
     await message.getByRole('link', { name: 'Reload' }).waitFor();
-    expect(await kept.count()).toBe(0);
+    await kept.waitFor({ state: 'detached' });
   });
 });
 
