@@ -10,7 +10,7 @@ const browser = withBrowser();
 const at = (path: string) => `/wp-admin/admin.php?page=wc-admin&path=${path}`;
 const SOURCES = at('/analytics/sources');
 const ORDERS = /\/reports\/orders\?.*extended_info/;
-const demo = withDemo({ DEMO_ORDERS: '2500' });
+const demo = withDemo({ DEMO_ORDERS: '1600' });
 
 const readButton = (page: Page) =>
   page.getByRole('button', { name: /^Read the orders \(about \d+ requests?\)$/ });
