@@ -140,8 +140,8 @@ it.each([
     await collectShifts(page);
     await holdReplies(page, isReversed);
     const heads = new Map<string, string[]>();
-    // Without `TILLVIEW_DEEP`, each size opens every fourth screen, and no screen is opened in both.
-    const opened = screens.filter((_, at) => isDeep || at % 4 === Number(size.width < 1000));
+    // Without `TILLVIEW_DEEP`, each size opens every sixth screen, and no screen is opened in both.
+    const opened = screens.filter((_, at) => isDeep || at % 6 === Number(size.width < 1000));
     for (const { path } of opened) {
       await page.goto(urlOf(path));
       await page.getByRole('button', { name: 'More options' }).waitFor();
