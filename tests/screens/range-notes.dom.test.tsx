@@ -52,3 +52,25 @@ describe('a range that was selected in the chart', () => {
     expect(screen.queryByRole('button', { name: /^Back to/ })).not.toBeInTheDocument();
   });
 });
+
+it.each([
+  ['sums of days, which the plugin knows', '', '/wc-analytics/reports/revenue/stats'],
+  ['filtered stats', '&filter=advanced&status_is=completed', '/wc-analytics/reports/orders/stats'],
+])('a day that only one range has is compared with %s', async (_, filters, path) => {
+  // Black Friday was on November 28 in 2025, and on November 29 in 2024.
+  renderApp(shop, {
+    url: `&path=/analytics/orders&period=custom&after=2025-11-01&before=2025-11-28&compare=previous_year${filters}`,
+  });
+  const getSums = () => shop.requests.filter(({ query }) => query['interval'] === 'year');
+  await waitFor(() => expect(getSums()).not.toEqual([]));
+  expect(getSums()).toEqual([
+    expect.objectContaining({
+      path,
+      query: expect.objectContaining({
+        after: '2024-11-28T00:00:00',
+        before: '2024-11-29T23:59:59',
+        ...(filters ? { 'status_is[0]': 'completed' } : {}),
+      }),
+    }),
+  ]);
+});

@@ -350,24 +350,33 @@ echo wp_json_encode( array( count( $known['_cogs_value'] ) > 0, Tillview\\read_l
   }
 }
 
-/** Compares the past days with the report, a hundred days at a time, also as they are read where another plugin limits it. */
+/**
+ * Compares the days up to the second before a newest order with the report, a hundred days at a time, also as they are read
+ * where another plugin limits it.
+ */
 const compareDays = async (site: Site) => {
   const output = await site.php(`
+global $wpdb;
 wp_set_current_user( get_user_by( 'login', ${toPhp(site.admin.user)} )->ID );
 rest_get_server();
-$dates = array_map( fn ( $back ) => gmdate( 'Y-m-d', time() - $back * DAY_IN_SECONDS ), range( 500, 1 ) );
-$days  = \\Tillview\\query_days( $dates[0], end( $dates ) );
-$sums  = array_filter( \\Tillview\\read_report_days( $dates ), fn ( $day ) => array( 0, 0 ) !== array_map( 'intval', $day ) );
-ksort( $days );
-ksort( $sums );
-echo wp_json_encode( array( $days, $sums ) );`);
-  type Days = Readonly<Record<string, readonly [sales: number, orders: number]>>;
-  const [days, report] = JSON.parse(output) as [Days, Days];
-  assert.ok(Object.keys(report).length > 100, 'The report has hardly a day.');
-  const round = (all: Days) =>
-    Object.entries(all)
-      .filter(([, [sales, orders]]) => Math.abs(sales) > 0.00001 || orders > 0)
-      .map(([day, [sales, orders]]) => `${day} ${sales.toFixed(4)} ${orders}`);
+$column  = \\Tillview\\get_ledger_date_column();
+$newest  = $wpdb->get_var( $wpdb->prepare( "SELECT MAX( %i ) FROM {$wpdb->prefix}wc_order_stats WHERE status = 'wc-completed'", $column ) );
+$until   = gmdate( 'Y-m-d H:i:s', strtotime( "$newest UTC" ) - 1 );
+$dates   = array_map( fn ( $back ) => gmdate( 'Y-m-d', strtotime( "$until UTC" ) - $back * DAY_IN_SECONDS ), range( 499, 0 ) );
+$request = new WP_REST_Request( 'GET', '/tillview/v1/days' );
+$request->set_query_params( array( 'after' => $dates[0], 'before' => str_replace( ' ', 'T', $until ) ) );
+$days    = rest_do_request( $request )->get_data();
+$rows    = array_map( null, $days['sales'], $days['orders'] );
+$report  = array_merge( array_fill_keys( $dates, array( 0, 0 ) ), \\Tillview\\read_report_days( $dates, substr( $until, 11 ) ) );
+$whole   = array_merge( array_fill_keys( $dates, array( 0, 0 ) ), \\Tillview\\read_report_days( $dates, '23:59:59' ) );
+ksort( $report );
+echo wp_json_encode( array( $days['first'] === $dates[0] ? $rows : array(), array_values( $report ), end( $whole ) ) );`);
+  type Day = readonly [sales: number, orders: number];
+  const [days, report, whole] = JSON.parse(output) as [Day[], Day[], Day];
+  assert.ok(report.filter(([, orders]) => orders > 0).length > 100, 'The report has hardly a day.');
+  assert.ok(whole[1] > report.at(-1)![1], 'The last day was read whole.');
+  const round = (all: readonly Day[]) =>
+    all.map(([sales, orders]) => `${sales.toFixed(4)} ${orders}`.replace('-0.0000', '0.0000'));
   assert.deepEqual(round(days), round(report));
 };
 
@@ -485,7 +494,9 @@ echo (int) Tillview\\send_digest( 1, 'day' );`),
     const negative = await request(site, ROUTE, { after: first, before: last, above: '-1' }, admin);
     assert.equal(negative.status, 400);
   });
-  await checks.run('the past days are those of the report', () => compareDays(site));
+  await checks.run('the days are those of the report, up to a second of the last one', () =>
+    compareDays(site),
+  );
   await checks.run('what orders cost is what the app computes', () => compareCostCases(site));
   await checks.run('the figure of an order in another currency is what the app says', () =>
     compareCurrencyCases(site),

@@ -1,4 +1,10 @@
-import { getRequestStats, reportsStore, type AnyTotals, type ReportRequest } from '@tillview/data';
+import {
+  getRequestStats,
+  HISTORY_FIELDS,
+  reportsStore,
+  type AnyTotals,
+  type ReportRequest,
+} from '@tillview/data';
 import { findMovedDay } from '@tillview/date';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from 'react';
@@ -33,17 +39,24 @@ export function useMatchedWeekdays(
       ? getRemainder(found.matched, secondary)
       : undefined;
   }, [request, metric, found]);
+  // In stores with the plugin, these sums come from its days.
+  const isOfDays =
+    remainder !== undefined &&
+    HISTORY_FIELDS.includes(metric.key) &&
+    ['orders', 'revenue'].includes(request.stats.endpoint) &&
+    Object.keys(request.filters).length === 0;
   const matched = useMemo(
     (): ReportRequest | null =>
       found && {
         ...request,
+        ...(isOfDays ? { stats: { endpoint: 'revenue', fields: HISTORY_FIELDS } } : {}),
         primary: remainder ?? found.matched,
         secondary: null,
         interval: 'year',
         longerInterval: null,
         segmentBy: undefined,
       },
-    [request, found, remainder],
+    [request, found, remainder, isOfDays],
   );
   const isRequested = isLater && matched !== null;
   const data = useSelect(

@@ -14,12 +14,14 @@ defined( 'ABSPATH' ) || exit;
 /** The maximum number of days of a request. */
 const MAX_DAYS = 600;
 
-/** Registers the route. `after` and `before` are the first and the last day, 'YYYY-MM-DD'. */
+/**
+ * Registers the route. `after` and `before` are the first and the last day, 'YYYY-MM-DD'; with a time, 'YYYY-MM-DDTHH:MM:SS',
+ * the last day is read up to that second.
+ */
 function register_days_route(): void {
-	$day = array(
+	$day  = '[0-9]{4}-[0-9]{2}-[0-9]{2}';
+	$date = array(
 		'type'     => 'string',
-		'format'   => 'date',
-		'pattern'  => '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
 		'required' => true,
 	);
 	register_own_route(
@@ -29,8 +31,8 @@ function register_days_route(): void {
 			'callback'            => __NAMESPACE__ . '\read_days',
 			'permission_callback' => __NAMESPACE__ . '\may_read_reports',
 			'args'                => array(
-				'after'  => $day,
-				'before' => $day,
+				'after'  => $date + array( 'pattern' => "^$day\$" ),
+				'before' => $date + array( 'pattern' => "^$day(T[0-9]{2}:[0-9]{2}:[0-9]{2})?\$" ),
 			),
 		)
 	);
@@ -41,6 +43,7 @@ function read_days( \WP_REST_Request $request ) {
 	// The pattern alone would accept a line break at the end.
 	$first = substr( $request['after'], 0, 10 );
 	$last  = substr( $request['before'], 0, 10 );
+	$end   = strlen( $request['before'] ) > 11 ? substr( $request['before'], 11, 8 ) : '23:59:59';
 	$days  = array();
 	for ( $time = strtotime( "$first UTC" ); gmdate( 'Y-m-d', $time ) <= $last && count( $days ) <= MAX_DAYS; $time += DAY_IN_SECONDS ) {
 		$days[ gmdate( 'Y-m-d', $time ) ] = array( 0, 0 );
@@ -54,7 +57,7 @@ function read_days( \WP_REST_Request $request ) {
 		);
 	}
 	try {
-		$sums = has_limited_reports() ? read_report_days( array_keys( $days ) ) : query_days( $first, $last );
+		$sums = has_limited_reports() ? read_report_days( array_keys( $days ), $end ) : query_days( $first, "$last $end" );
 	} catch ( \RuntimeException $error ) {
 		return get_database_error( $error );
 	}
@@ -70,11 +73,11 @@ function read_days( \WP_REST_Request $request ) {
 }
 
 /**
- * Reads net sales and orders of the days with orders, by day.
+ * Reads net sales and orders of the days with orders, by day, up to a time, 'YYYY-MM-DD HH:MM:SS'.
  *
  * @throws \RuntimeException When the orders cannot be read.
  */
-function query_days( string $first, string $last ): array {
+function query_days( string $first, string $until ): array {
 	global $wpdb;
 	$column   = get_ledger_date_column();
 	$excluded = array_merge( array( '' ), get_excluded_statuses() );
@@ -82,7 +85,7 @@ function query_days( string $first, string $last ): array {
 		'SELECT DATE( %i ) AS day, SUM( net_total ) AS sales, SUM( parent_id = 0 ) AS orders FROM %i
 			WHERE %i >= %s AND %i <= %s AND status NOT IN ( ' . get_placeholders( $excluded, '%s' ) . ' ) GROUP BY day',
 		array_merge(
-			array( $column, $wpdb->prefix . 'wc_order_stats', $column, "$first 00:00:00", $column, "$last 23:59:59" ),
+			array( $column, $wpdb->prefix . 'wc_order_stats', $column, "$first 00:00:00", $column, $until ),
 			$excluded
 		)
 	);
@@ -93,15 +96,19 @@ function query_days( string $first, string $last ): array {
 	return $days;
 }
 
-/** Reads them from the report, which knows the limits of other plugins, a hundred days at a time; or returns its error. */
-function read_report_days( array $dates_of_range ) {
+/**
+ * Reads them from the report, which knows the limits of other plugins, a hundred days at a time, the last one up to a time of
+ * the day; or returns its error.
+ */
+function read_report_days( array $dates_of_range, string $end ) {
 	$days = array();
 	foreach ( array_chunk( $dates_of_range, 100 ) as $dates ) {
+		$last   = end( $dates );
 		$report = new \WP_REST_Request( 'GET', '/wc-analytics/reports/revenue/stats' );
 		$report->set_query_params(
 			array(
 				'after'    => $dates[0] . 'T00:00:00',
-				'before'   => end( $dates ) . 'T23:59:59',
+				'before'   => $last . 'T' . ( end( $dates_of_range ) === $last ? $end : '23:59:59' ),
 				'interval' => 'day',
 				'order'    => 'asc',
 				'fields'   => array( 'net_revenue', 'orders_count' ),

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
+import type { Query } from '../core/query.ts';
 import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
 import { reportsStore } from './index.ts';
 
@@ -68,6 +69,11 @@ function prepare(amountOf: (day: string) => number) {
     const { data } = await registry.resolveSelect(reportsStore).getReportStats('revenue', query);
     return data!.intervals.map(({ interval, subtotals }) => [interval, subtotals.net_revenue]);
   };
+  const readTotals = async (query: Query, hasPlugin: boolean) => {
+    const registry = open(() => Promise.resolve(hasPlugin));
+    return (await registry.resolveSelect(reportsStore).getReportStats('revenue', query)).data!
+      .totals;
+  };
   const refresh = async () => {
     const registry = open(() => Promise.resolve(true));
     const stats = () => registry.resolveSelect(reportsStore).getReportStats('revenue', QUERY);
@@ -75,7 +81,7 @@ function prepare(amountOf: (day: string) => number) {
     await registry.dispatch(reportsStore).invalidateResolutionForStore();
     await stats();
   };
-  return { requested, read, refresh, keep: (value: unknown) => (kept = value) };
+  return { requested, read, readTotals, refresh, keep: (value: unknown) => (kept = value) };
 }
 
 it('reads the 500 days of an estimate once, and then this month and the sums of the others', async () => {
@@ -168,4 +174,32 @@ it('reads other days as they are requested', async () => {
   const { requested, read } = prepare(() => 10);
   await read({ ...QUERY, fields: ['net_revenue'], after: '2026-11-01T00:00:00' });
   expect(requested).toEqual(['day 2026-11-01 2026-11-19']);
+});
+
+it('reads the sums of a range from the days of the plugin, up to a time of the last day', async () => {
+  const { requested, readTotals } = prepare(() => 10);
+  server.use(
+    http.get(`${API_ROOT}/tillview/v1/days`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      requested.push(`plugin ${searchParams.get('after')} ${searchParams.get('before')}`);
+      return HttpResponse.json({ first: '2025-11-30', sales: [0.5, 2], orders: [1, 3] });
+    }),
+  );
+  const range = { after: '2025-11-30T00:00:00', before: '2025-12-01T08:29:59' };
+  const sums = async (query: object, hasPlugin: boolean) => {
+    requested.length = 0;
+    const totals = await readTotals({ ...QUERY, ...range, interval: 'year', ...query }, hasPlugin);
+    return { totals, requested: [...requested] };
+  };
+  const { totals, requested: sent } = await sums({}, true);
+  expect(totals).toEqual({ net_revenue: 2.5, orders_count: 4 });
+  expect(sent).toEqual(['plugin 2025-11-30 2025-12-01T08:29:59']);
+  const stats = ['year 2025-11-30 2025-12-01'];
+  expect((await sums({}, false)).requested).toEqual(stats);
+  // The plugin has other days than these two, and no part of the first one.
+  expect((await sums({ before: '2025-12-02T08:29:59' }, true)).requested).toEqual([
+    'plugin 2025-11-30 2025-12-02T08:29:59',
+    'year 2025-11-30 2025-12-02',
+  ]);
+  expect((await sums({ after: '2025-11-30T01:00:00' }, true)).requested).toEqual(stats);
 });

@@ -125,31 +125,48 @@ async function readOlder(days: Days, source: Source, from: string, until: string
   return new Map([...[...days].filter(([day]) => !inChanged.includes(day)), ...again]);
 }
 
-/** Reads all days from the route of the plugin; undefined where there is none, or it fails. */
+/** The first and the last time of a query. */
+const readRange = (query: Query): readonly string[] =>
+  [query['after'], query['before']].map((time) => (typeof time === 'string' ? time : ''));
+
+const hasDays = ({ first, sales }: KeptDays, from: string, until: string): boolean =>
+  first === from && sales.length === countDays(from, until);
+
+/**
+ * Reads all days from the route of the plugin, the last one up to the end of the day or to the time in `before`; undefined if
+ * the request fails, because the report has the same days, or says why it has none.
+ */
+async function requestDays(
+  { rest }: Source,
+  from: string,
+  before: string,
+): Promise<KeptDays | undefined> {
+  try {
+    const days = await rest.read(DAYS_PATH, { after: from, before }, isKeptDays);
+    return hasDays(days, from, before.slice(0, 10)) ? days : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads all days from the plugin, or as it sent them shortly before; undefined where it has no such route, or it fails. */
 async function readRoute(
-  { hasRoute, now, rest }: Source,
+  source: Source,
   storage: KeptDaysStorage,
   from: string,
   until: string,
 ): Promise<KeptDays | undefined> {
+  const { hasRoute, now } = source;
   if (!(await hasRoute(DAYS_PATH))) return undefined;
-  const isWhole = ({ first, sales }: KeptDays) =>
-    first === from && sales.length === countDays(from, until);
   if (!opened.has(storage)) {
     opened.add(storage);
     const kept = storage.read((value) => (isKeptDays(value) ? value : undefined));
     const age = kept?.readAt === undefined ? Infinity : now() - kept.readAt;
-    if (kept && age >= 0 && age < MAX_AGE && isWhole(kept)) return kept;
+    if (kept && age >= 0 && age < MAX_AGE && hasDays(kept, from, until)) return kept;
   }
-  try {
-    const days = await rest.read(DAYS_PATH, { after: from, before: until }, isKeptDays);
-    if (!isWhole(days)) return undefined;
-    storage.write({ ...days, readAt: now() });
-    return days;
-  } catch {
-    // The report has the same days, or says why it has none.
-    return undefined;
-  }
+  const days = await requestDays(source, from, until);
+  if (days) storage.write({ ...days, readAt: now() });
+  return days;
 }
 
 function toStats(kept: KeptDays): ReportStats<AnyTotals> {
@@ -171,6 +188,21 @@ function toStats(kept: KeptDays): ReportStats<AnyTotals> {
 }
 
 /**
+ * Reads the sums of a range from the first hour of a day on (`isRangeSumQuery`): in stores with the plugin from its days, which
+ * cost a large store a fraction of the stats of a report.
+ */
+export async function readRangeSum(source: Source): Promise<ReportStats<AnyTotals>> {
+  const { hasRoute, query, readPage } = source;
+  const [after = '', before = ''] = readRange(query);
+  const isFromStart = after.endsWith('T00:00:00');
+  const days =
+    isFromStart && (await hasRoute(DAYS_PATH))
+      ? await requestDays(source, after.slice(0, 10), before)
+      : undefined;
+  return days ? toStats(days) : readPage(query);
+}
+
+/**
  * Reads the past days of a history query (`isHistoryQuery`): all in one small reply of the plugin, which costs a store less
  * than the sums of the months, and serves each page that is opened in the next five minutes. Elsewhere those that the browser does not have, and keeps them: the days of this month, at
  * least a week, and those of an earlier month whose kept days do not add up to the store's sum of it.
@@ -181,9 +213,7 @@ export async function readKeptDays(
 ): Promise<ReportStats<AnyTotals>> {
   const { read, write } = storage;
   const { query } = source;
-  const [from = '', until = ''] = [query['after'], query['before']].map((time) =>
-    typeof time === 'string' ? time.slice(0, 10) : '',
-  );
+  const [from = '', until = ''] = readRange(query).map((time) => time.slice(0, 10));
   const ofPlugin = await readRoute(source, storage, from, until);
   if (ofPlugin) return toStats(ofPlugin);
   const newest = [

@@ -10,7 +10,7 @@ import {
   readTotals,
   readRow,
 } from './read-reply.ts';
-import { isHistoryQuery } from './history-query.ts';
+import { isHistoryQuery, isRangeSumQuery } from './history-query.ts';
 import { isLeaderboards, readLeaderboard } from './leaderboards.ts';
 import { readPageTotals } from './page-totals.ts';
 import type { AnyTotals, ReceivedReports, ReportItems, ReportRow, ReportStats } from './types.ts';
@@ -61,13 +61,15 @@ async function readStats(
   query: Query,
 ): Promise<ReportStats<AnyTotals>> {
   const { keptDays } = context.environment;
-  if (keptDays && isHistoryQuery(endpoint, query)) {
-    const { readKeptDays } = await import('./kept-days.ts');
-    return readKeptDays(keptDays, {
+  const isOfRange = isRangeSumQuery(endpoint, query);
+  if (isOfRange || (keptDays && isHistoryQuery(endpoint, query))) {
+    const { readKeptDays, readRangeSum } = await import('./kept-days.ts');
+    const source = {
       ...context.environment,
       query,
-      readPage: (part) => readStatsPage(context, endpoint, part),
-    });
+      readPage: (part: Query) => readStatsPage(context, endpoint, part),
+    };
+    return isOfRange || !keptDays ? readRangeSum(source) : readKeptDays(keptDays, source);
   }
   const first = await readStatsPage(context, endpoint, query);
   if (!wantsAllPages(query)) return first;
