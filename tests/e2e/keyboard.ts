@@ -98,6 +98,8 @@ export function keyboardOf(page: Page): Keyboard {
       await check();
     },
     async tabTo(target, direction = 'forward') {
+      // Without it, Tab would leave the page at its last control.
+      await target.first().waitFor({ state: 'attached' });
       // Finding an element by its role takes longer than a key press, so a single match is cached while it stays in the page.
       let found = await target.elementHandles();
       const read = async (): Promise<Focus> => {

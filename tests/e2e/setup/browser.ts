@@ -5,7 +5,8 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, expect, inject } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
+import { chromiumFlags, findChromium } from '../../../tools/find-chromium.mjs';
 import { sessionCookies } from './servers.ts';
 import { acquireWindow, openContext, releaseWindow } from './windows.ts';
 
@@ -32,20 +33,26 @@ export type TestBrowser = {
   expectProblems(pattern: RegExp): readonly string[];
 };
 
-/** The connection of this process to the browser of the run; all test files of the process share it. */
-let connection: Promise<Browser> | undefined;
+/** The browser of this process, which ends with it; all its test files share it. */
+let started: Promise<Browser> | undefined;
 
-async function connect(): Promise<Browser> {
-  connection ??= chromium.connect(inject('browserEndpoint'));
-  const browser = await connection;
+/**
+ * Starts the browser, at first. Each process has its own: through a common one, each message would pass through the process
+ * that runs the tests, too.
+ */
+async function startBrowser(): Promise<Browser> {
+  started ??= findChromium().then((executablePath) =>
+    chromium.launch({ executablePath, args: [...chromiumFlags] }),
+  );
+  const browser = await started;
   if (!browser.isConnected())
     throw new Error(
-      'Chromium ended during the run, so no more windows can be opened. Its exit code is printed above. Run the tests again; if it happens again, check the free memory.',
+      'Chromium ended during the run, so no more windows can be opened. Run the tests again; if it happens again, check the free memory.',
     );
   return browser;
 }
 
-/** Opens pages in the run's browser, and fails tests on page errors, console messages and failed requests. */
+/** Opens pages in the browser of the process, and fails tests on page errors, console messages and failed requests. */
 export function withBrowser(): TestBrowser {
   const pages: Page[] = [];
   const contexts: BrowserContext[] = [];
@@ -107,7 +114,7 @@ export function withBrowser(): TestBrowser {
       reducedMotion = 'reduce',
       ...options
     } = {}) {
-      const browser = await connect();
+      const browser = await startBrowser();
       const look = { width, height, colorScheme, forcedColors, reducedMotion };
       if (!isKept && !isSignedOut && Object.keys(options).length === 0) {
         const page = await acquireWindow(browser, look);

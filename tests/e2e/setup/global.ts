@@ -5,12 +5,9 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildHarness } from '../harness/build.ts';
 import { startHarness } from '../harness/serve.ts';
-import { startChromium } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The endpoint of the run's browser. */
-    browserEndpoint: string;
     /** The URL of the harness's admin folder, with a trailing slash. */
     harnessUrl: string;
   }
@@ -21,7 +18,7 @@ const BUILT = ['dist/app/page-files.json', 'dist/server/main.js', 'dist/harness/
 
 /**
  * Builds what the tests need, unless `TILLVIEW_BUILD` is set and all of it exists, and starts what all test files share:
- * a browser, and the harness with its demo store. Returns the teardown function.
+ * the harness with its demo store. Returns the teardown function.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isBuilt =
@@ -38,11 +35,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await buildHarness(ownFolder);
   }
   const harness = await startHarness(isBuilt ? path.join(root, 'dist/harness') : ownFolder);
-  const browser = await startChromium();
   project.provide('harnessUrl', harness.url);
-  project.provide('browserEndpoint', browser.endpoint);
   return async () => {
-    await browser.close();
     await harness.close();
     await rm(ownFolder, { recursive: true, force: true });
   };
