@@ -102,10 +102,14 @@ function findErrors(root, target) {
     }),
   );
   const tsc = path.join(root, 'node_modules', '.bin', 'tsc');
-  const { stdout, status, error } = spawnSync(tsc, ['-p', target, '--pretty', 'false'], {
-    cwd: target,
-    encoding: 'utf8',
-  });
+  const { stdout, status, error } = spawnSync(
+    tsc,
+    ['-p', target, '--pretty', 'false', '--checkers', '1'],
+    {
+      cwd: target,
+      encoding: 'utf8',
+    },
+  );
   if (error) throw error;
   const errors = stdout
     .trim()

@@ -35,7 +35,8 @@ const stages = [
       ['references', process.execPath, ['tools/check-references.mjs']],
       ['translations', process.execPath, ['tools/wordpress/make-pot.mjs', '--check']],
       ['a Chromium', process.execPath, ['tools/find-chromium.mjs', '--install']],
-      ['types', bin('tsc'), ['--noEmit']],
+      // Each checker resolves the types of the libraries, and another step runs beside this one.
+      ['types', bin('tsc'), ['--noEmit', '--checkers', '1']],
       ['code in the guides', process.execPath, ['tools/check-guides.mjs']],
       ['lint and layers', process.execPath, ['tools/lint.mjs']],
       ['unused code', bin('knip'), []],
