@@ -18,7 +18,7 @@ import { hashOwner } from '../host/session/hash-owner.ts';
 import { keepCheck, MAX_SHOWN_AGE, readCheck } from '../host/session/kept-check.ts';
 import { keepCurrencies } from '../host/session/keep-currencies.ts';
 import { whenFirstViewLoaded } from '../shell/first-view.ts';
-import { getOwner } from './ledger-owner.ts';
+import { getLedgerOwner } from '../host/session/ledger-owner.ts';
 import { isReadUnasked, type LedgerReader } from './read-unasked.ts';
 
 /** How long a page that shows more than the orders waits after its first view, in milliseconds. */
@@ -29,7 +29,7 @@ export const getLedger = memoize((registry: DataRegistry) => {
   let ledger: Ledger | undefined;
   return (host: HostConfig): Ledger =>
     (ledger ??= createLedger(registry, {
-      owner: hashOwner(getOwner(host)),
+      owner: hashOwner(getLedgerOwner(host)),
       formerOwner: `${host.user?.id ?? 0} ${host.restRoot}`,
       currency: { ...host.currency, decimals: host.currency.precision },
       getMonth: () => getStoreTimeZoneMoment().format('YYYY-MM'),
@@ -66,7 +66,7 @@ export function useLedger(reader: LedgerReader = 'screen', needsCosts = false): 
   const saved = preferences[userPreferences.readsOrders];
   const consent = typeof saved === 'boolean' ? saved : undefined;
   const isDemo = host.mode === 'demo';
-  const owner = getOwner(host);
+  const owner = getLedgerOwner(host);
   const { orderGroups: groups } = host;
   const update = useCallback(async () => {
     if (needsCosts) ledger.needCosts();

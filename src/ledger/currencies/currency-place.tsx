@@ -4,7 +4,7 @@ import { useHost } from '../../host/host-context.ts';
 import { hasKeptCurrencies } from '../../host/session/kept-currencies.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
-import { getOwner } from '../ledger-owner.ts';
+import { getLedgerOwner } from '../../host/session/ledger-owner.ts';
 import { NotePlaceholder } from './note-placeholder.tsx';
 
 const CurrencyWatch = lazyWithRetry(() => import('./currency-watch.tsx'), {
@@ -23,7 +23,7 @@ export function CurrencyPlace({ range, context, onConverted }: Props) {
   const host = useHost();
   const isLater = useIsFirstViewLoaded();
   const [hasSeveral] = useState(() =>
-    host.currencies ? host.currencies.length > 0 : hasKeptCurrencies(getOwner(host)),
+    host.currencies ? host.currencies.length > 0 : hasKeptCurrencies(getLedgerOwner(host)),
   );
   if (!range || !hasSeveral) return null;
   if (!isLater) return <NotePlaceholder />;

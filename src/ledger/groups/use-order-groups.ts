@@ -13,7 +13,7 @@ import type { HostConfig } from '../../host/host-config.ts';
 import { useHost } from '../../host/host-context.ts';
 import { hashOwner } from '../../host/session/hash-owner.ts';
 import { keepGroupChecks } from '../../host/session/keep-group-checks.ts';
-import { getOwner } from '../ledger-owner.ts';
+import { getLedgerOwner } from '../../host/session/ledger-owner.ts';
 import { toQuestion } from './group-question.ts';
 
 type Settings = NonNullable<HostConfig['orderGroups']>;
@@ -33,7 +33,7 @@ export type KnownGroups = {
 const getGroups = memoize((registry: DataRegistry) => {
   let groups: OrderGroups | undefined;
   return (host: HostConfig): OrderGroups => {
-    const owner = getOwner(host);
+    const owner = getLedgerOwner(host);
     return (groups ??= createOrderGroups(registry, {
       owner: hashOwner(owner),
       decimals: host.currency.precision,

@@ -1,7 +1,7 @@
 import { getGroupCalls, getGroupedDimensions } from '@tillview/data';
 import { readGroupChecks } from '../../host/session/kept-group-checks.ts';
 import { toQuestion } from '../../ledger/groups/group-question.ts';
-import { getOwner } from '../../ledger/ledger-owner.ts';
+import { getLedgerOwner } from '../../host/session/ledger-owner.ts';
 import type { GetCalls } from '../../shell/screen-view.ts';
 import { DEFAULT_GROUP, getGroupDimension, rangeSource } from './sources-groups.ts';
 
@@ -12,5 +12,5 @@ export const getCalls: GetCalls = async (query, _preferences, { resolve, host })
   const isOffered = getGroupedDimensions(host.orderGroups.columns).includes(named);
   const request = resolve({ ...rangeSource, filters: () => [] }, query);
   const question = toQuestion([isOffered ? named : DEFAULT_GROUP], request);
-  return question ? getGroupCalls(question, readGroupChecks(getOwner(host))) : [];
+  return question ? getGroupCalls(question, readGroupChecks(getLedgerOwner(host))) : [];
 };

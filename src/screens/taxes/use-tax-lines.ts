@@ -10,7 +10,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { HostConfig } from '../../host/host-config.ts';
 import { useHost } from '../../host/host-context.ts';
 import { hashOwner } from '../../host/session/hash-owner.ts';
-import { getOwner } from '../../ledger/ledger-owner.ts';
+import { getLedgerOwner } from '../../host/session/ledger-owner.ts';
 
 /** How many requests are sent without a question. */
 const UNASKED = 12;
@@ -22,7 +22,7 @@ const MORE_MONTHS = 6;
 const getReader = memoize((registry: DataRegistry) => {
   let reader: TaxReader | undefined;
   return (host: HostConfig): TaxReader =>
-    (reader ??= createTaxReader(registry, { owner: hashOwner(getOwner(host)) }));
+    (reader ??= createTaxReader(registry, { owner: hashOwner(getLedgerOwner(host)) }));
 });
 
 /** The lines of the orders of a range, and what is known of them. */

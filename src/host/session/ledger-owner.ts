@@ -1,7 +1,7 @@
-import type { HostConfig } from '../host/host-config.ts';
+import type { HostConfig } from '../host-config.ts';
 
 /** The owner of the kept orders: the user and the shop, and the language, in which the names of sources are. */
-export const getOwner = ({
+export const getLedgerOwner = ({
   restRoot,
   storeName,
   user,
