@@ -85,6 +85,8 @@ export const sessionKeys = {
   counts: 'tillview-counts',
   days: 'tillview-days',
   alarm: 'tillview-alarm',
+  /** The orders by hour that the alarm needs beside the newest ones. */
+  hours: 'tillview-hours',
   ledgerCheck: 'tillview-ledger-check',
   currencies: 'tillview-currencies',
   groupChecks: 'tillview-group-checks',

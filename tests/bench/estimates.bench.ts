@@ -102,15 +102,25 @@ function testEstimate(shop: Shop, day: number) {
   return { months, error: own / months, runRate: runRate / months, inside: inside / months };
 }
 
-/** The pause at the end of hours, from the newest 1,000 orders, as the app reads them. */
-function findAt({ hours, orders }: Pick<Shop, 'hours' | 'orders'>, end: number) {
+/** The first hour from which on at most so many orders were made before an hour. */
+function findStart(hours: readonly number[], end: number, most: number): number {
   let start = end;
-  for (let count = 0; start > 0 && count + hours[start - 1]! <= 1000; start--)
+  for (let count = 0; start > 0 && count + hours[start - 1]! <= most; start--)
     count += hours[start - 1]!;
-  const from = Math.max(Math.ceil(start / 24) * 24, Math.ceil((end - 456 * 24) / 24) * 24);
+  return start;
+}
+
+/** The pause at the end of hours, from the newest 200 orders or of a busy shop 199 hours more, as the app reads them. */
+function findAt({ hours, orders }: Pick<Shop, 'hours' | 'orders'>, end: number) {
+  const listed = findStart(hours, end, 100);
+  const last = hours.findLastIndex((count, hour) => hour < end && count > 0);
+  const start = last - listed < 5 * 24 ? listed - 199 : findStart(hours, end, 200);
+  const from = Math.max(0, Math.ceil(start / 24) * 24, Math.ceil((end - 456 * 24) / 24) * 24);
   const counts = hours.slice(from, end);
   const day = Math.ceil(end / 24) - 1;
-  return findAlarm(counts) ?? findBusyShopAlarm(counts, orders.slice(Math.max(0, day - 91), day));
+  return from === 0 || counts.length >= 365 * 24
+    ? findAlarm(counts)
+    : findBusyShopAlarm(counts, orders.slice(Math.max(0, day - 91), day));
 }
 
 const MOST_HOURS = 240;

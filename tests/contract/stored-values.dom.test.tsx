@@ -18,6 +18,7 @@ import { createRouteLookup } from '../../src/host/optional-routes.ts';
 import { browserChoices, sessionKeys, type BrowserChoice } from '../../src/host/preferences.ts';
 import { hashOwner } from '../../src/host/session/hash-owner.ts';
 import { readKeptAlarm } from '../../src/host/session/kept-alarm.ts';
+import { readKeptHours } from '../../src/host/session/kept-hours.ts';
 import { hasKeptCurrencies } from '../../src/host/session/kept-currencies.ts';
 import { readGroupChecks } from '../../src/host/session/kept-group-checks.ts';
 import { readCheck } from '../../src/host/session/kept-check.ts';
@@ -67,6 +68,7 @@ const HOSTILE = [
   '{"addresses":["page=tillview"],"html":[],"until":9e15}',
   '{"first":"2026-01-01","sales":[1],"orders":[]}',
   '[9e15,{"hour":"never","alarm":{}}]',
+  '["2026-11-20",498624,36,[99,1],false,[]]',
   '{"getReportItems(taxes:{})":{"receivedAt":1,"value":{"data":[null]}}}',
 ] as const;
 
@@ -191,6 +193,12 @@ const rows: Readonly<Record<string, Row>> = {
     read: () => readKeptAlarm(config),
     nothing: undefined,
   },
+  [sessionKeys.hours]: {
+    storage: localStorage,
+    owner: [shopOwner, config.timeZone].join(' '),
+    read: () => readKeptHours(config),
+    nothing: undefined,
+  },
   [sessionKeys.ledgerCheck]: {
     storage: localStorage,
     owner: shopOwner,
@@ -299,9 +307,9 @@ beforeEach(() => {
 });
 
 it.each(Object.entries(rows))(
-  '%s: each of 30 hostile values is as if nothing were kept',
+  '%s: each of 31 hostile values is as if nothing were kept',
   async (name, row) => {
-    expect(new Set(HOSTILE).size).toBe(30);
+    expect(new Set(HOSTILE).size).toBe(31);
     expect(await row.read(null)).toEqual(row.nothing);
     for (const text of HOSTILE)
       for (const isOwned of [false, true]) {

@@ -113,6 +113,7 @@ describe.each(['browser', 'browser-wordpress'])('what 0.1.0 keeps in %s.json', (
       groupChecks: _g,
       slowStore: _s,
       alarm: _a,
+      hours: _h,
       ...others
     } = sessionKeys;
     expect(sorted(Object.keys(tab))).toEqual(sorted(Object.values(others)));

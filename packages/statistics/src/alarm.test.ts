@@ -87,7 +87,7 @@ describe('the backtest on simulated shops', () => {
     }
   });
 
-  it('of a busy shop, of which 1,000 orders are known, has at most one false alarm', () => {
+  it('of a busy shop, of which nine days are known, has at most one false alarm', () => {
     const counts = simulate(11, 117, 100 + 324);
     const daysBefore = (all: readonly number[], end: number) => {
       const day = Math.ceil(end / DAY) - 1;
@@ -97,7 +97,7 @@ describe('the backtest on simulated shops', () => {
           .reduce((sum, count) => sum + count, 0),
       );
     };
-    /** The complete days that 1,000 orders have. */
+    /** The complete days of 205 hours. */
     const known = (all: readonly number[], end: number) =>
       all.slice(Math.ceil((end - 205) / DAY) * DAY, end);
     const find = (all: readonly number[], end: number) =>

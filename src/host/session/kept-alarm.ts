@@ -7,12 +7,18 @@ import { readSessionData } from './session-data.ts';
 /** How long a kept alarm is shown, in milliseconds, until it is known again. */
 const MAX_AGE = 86_400_000;
 
-const getOwner = ({ user, restRoot, storeName, timeZone }: HostConfig): string | undefined =>
+/** The owner of what is kept for the alarm: the user and the shop, whose hours are those of its time zone. */
+export const getAlarmOwner = ({
+  user,
+  restRoot,
+  storeName,
+  timeZone,
+}: HostConfig): string | undefined =>
   user ? [user.id, restRoot, storeName, timeZone].join(' ') : undefined;
 
 /** The alarm as it was last known in this browser; undefined if that is long ago. */
 export function readKeptAlarm(host: HostConfig): AlarmOfHour | undefined {
-  return readSessionData(sessionKeys.alarm, getOwner(host), (kept) => {
+  return readSessionData(sessionKeys.alarm, getAlarmOwner(host), (kept) => {
     const [at, alarm]: unknown[] = Array.isArray(kept) ? kept : [];
     const age = typeof at === 'number' ? Date.now() - at : Infinity;
     return isAlarmOfHour(alarm) && age >= 0 && age < MAX_AGE ? alarm : undefined;
@@ -21,7 +27,7 @@ export function readKeptAlarm(host: HostConfig): AlarmOfHour | undefined {
 
 /** Keeps the alarm for the first view of the next page. */
 export function keepAlarm(host: HostConfig, alarm: AlarmOfHour): void {
-  const owner = getOwner(host);
+  const owner = getAlarmOwner(host);
   if (owner !== undefined)
     saveSessionData(sessionKeys.alarm, owner, JSON.stringify([Date.now(), alarm]));
 }

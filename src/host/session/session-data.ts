@@ -10,6 +10,7 @@ const ofBrowser: readonly SessionKey[] = [
   sessionKeys.counts,
   sessionKeys.days,
   sessionKeys.alarm,
+  sessionKeys.hours,
   sessionKeys.ledgerCheck,
   sessionKeys.currencies,
   sessionKeys.groupChecks,

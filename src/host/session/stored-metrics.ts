@@ -30,4 +30,5 @@ export function setStoringMetrics(isOn: boolean): void {
   removeSessionData(sessionKeys.metrics);
   removeSessionData(sessionKeys.page);
   removeSessionData(sessionKeys.days);
+  removeSessionData(sessionKeys.hours);
 }

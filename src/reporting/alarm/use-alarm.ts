@@ -18,7 +18,6 @@ const CHECK_INTERVAL = 600_000;
 export function useAlarm(): AlarmState {
   const registry = useRegistry();
   const host = useHost();
-  const managesStore = host.user?.capabilities['manage_woocommerce'] === true;
   useState(() => ensureStores(registry, [itemsStore]));
   const [start] = useState(readTenMinutes);
   const [time, setTime] = useState(start);
@@ -28,8 +27,8 @@ export function useAlarm(): AlarmState {
   // Within an hour, an alarm can end, but none can begin.
   const isFirst = first.isKnown && (time === start || !first.alarm);
   const load = useCallback(
-    () => (isFirst ? Promise.resolve(first.alarm) : getShopAlarm(registry, time, managesStore)),
-    [registry, time, managesStore, first, isFirst],
+    () => (isFirst ? Promise.resolve(first.alarm) : getShopAlarm(registry, time, host)),
+    [registry, time, host, first, isFirst],
   );
   const loaded = useAsync(load);
   const isRead = loaded.state === 'ready' && !isFirst;

@@ -5,6 +5,7 @@ export { getDimension, isRecorded, LEDGER_VERSION } from './ledger-dimensions.ts
 export { fromSeconds, toSeconds } from './ledger-month.ts';
 export { createLedger } from './ledger.ts';
 export { removeLedgers } from './ledger-storage.ts';
+export { readStoredOrders } from './stored-orders.ts';
 export {
   findLosses,
   getCouponProfits,

@@ -10,7 +10,8 @@ export { HISTORY_FIELDS } from './history-query.ts';
 export { hydrateReports, parseReports } from './hydrate-reports.ts';
 export { MAX_INTERVALS } from './interval-limit.ts';
 export { REPORT_MAX_AGE } from './operations.ts';
-export { readNewestOrders, readOrderHours, readOrdersByDay } from './order-hours.ts';
+export { getKeptOrdersByDay } from './kept-days.ts';
+export { readOrderHours, readOrdersByDay, readOrdersByHour } from './order-hours.ts';
 export { packReports } from './pack-reports.ts';
 export { prefetchReports } from './prefetch.ts';
 export { readAllRows } from './read-all-rows.ts';
@@ -34,7 +35,7 @@ export { useFreshReports } from './use-fresh-reports.ts';
 export { readWholeList } from './whole-list.ts';
 
 export type { GetComparisonRow } from './comparison-rows.ts';
-export type { HourEntry, OrderEntry } from './order-hours.ts';
+export type { HourEntry } from './order-hours.ts';
 export type { AlarmOfHour, NewestOrder, ShopAlarm } from './shop-alarm.ts';
 export type { RequestStats } from './request-stats.ts';
 export type { ReportRequest, RequestDates } from './report-request.ts';

@@ -1,5 +1,6 @@
+import type { DataRegistry } from '@wordpress/data';
 import { DAY, MAX_PER_PAGE } from '../core/constants.ts';
-import type { Environment, KeptDaysStorage } from '../core/environment.ts';
+import { getEnvironment, type Environment, type KeptDaysStorage } from '../core/environment.ts';
 import type { Query } from '../core/query.ts';
 import { isRecord } from '../core/shapes.ts';
 import type { AnyTotals, ReportStats, StatsInterval } from './types.ts';
@@ -241,4 +242,22 @@ export async function readKeptDays(
   };
   write(days);
   return toStats(days);
+}
+
+/**
+ * The orders of each day from one to another, 'YYYY-MM-DD', that the browser keeps; undefined if it does not keep all of
+ * them. Sends no request.
+ */
+export function getKeptOrdersByDay(
+  registry: DataRegistry,
+  from: string,
+  until: string,
+): readonly number[] | undefined {
+  const kept = getEnvironment(registry).keptDays?.read((value) =>
+    isKeptDays(value) ? value : undefined,
+  );
+  if (!kept || kept.first > from) return undefined;
+  const start = countDays(kept.first, from) - 1;
+  const orders = kept.orders.slice(start, start + countDays(from, until));
+  return orders.length === countDays(from, until) ? orders : undefined;
 }

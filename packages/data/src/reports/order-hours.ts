@@ -13,16 +13,6 @@ export type HoursRange = {
   readonly filters?: Query;
 };
 
-/** An order or a refund of the store's report. */
-export type OrderEntry = {
-  /** When it was created, in the store's local time: 'YYYY-MM-DD HH:mm:ss'. */
-  readonly at: string;
-  /** When the store counts it, by its setting (paid, created or completed), as in its stats. */
-  readonly countedAt: string;
-  readonly isRefund: boolean;
-  readonly netSales: number;
-};
-
 /** The orders and net sales in an hour of the store's local time, or in a part of it. */
 export type HourEntry = {
   /** 'YYYY-MM-DD HH'. */
@@ -41,18 +31,21 @@ const PAGES_AT_ONCE = 4;
 
 const HOURS_PER_DAY = 24;
 
-type Page = { readonly entries: readonly OrderEntry[]; readonly pages: number; isFull: boolean };
+type Page = {
+  readonly entries: readonly HourEntry[];
+  /** Infinity in a store that does not count its rows, while there may be more. */
+  readonly pages: number;
+};
 
-function readEntry(row: ReportRow): OrderEntry[] {
-  const { date, date_created: at } = row;
+function readEntry({ date, date_created: at, parent_id, net_total }: ReportRow): HourEntry[] {
   if (typeof at !== 'string') return [];
+  // When the store counts it, by its setting; old stores send only when it was created.
+  const countedAt = typeof date === 'string' ? date : at;
   return [
     {
-      at: at.replace('T', ' '),
-      // Old stores send only when it was created.
-      countedAt: (typeof date === 'string' ? date : at).replace('T', ' '),
-      isRefund: Number(row['parent_id']) > 0,
-      netSales: Number(row['net_total']) || 0,
+      hour: countedAt.slice(0, 13).replace('T', ' '),
+      orders: Number(parent_id) > 0 ? 0 : 1,
+      netSales: Number(net_total) || 0,
     },
   ];
 }
@@ -81,52 +74,20 @@ async function readPage(
   return {
     entries: data.flatMap(readEntry),
     pages: isTotalUnknown ? (isFull ? Infinity : page) : totalPages,
-    isFull,
   };
 }
 
-type NewestOptions = {
-  /** The most requests, with 100 entries each. */
-  readonly maxRequests: number;
-  /** Whether more than the newest 100 entries are needed; by default they are. */
-  readonly needsMore?: (newest: readonly OrderEntry[]) => boolean;
-};
-
-/**
- * The newest orders and refunds of a range, newest first, and whether these are all of the range. The list needs one
- * request for 100 entries, the stats by hour one for four days. Throws if a request fails.
- */
-export async function readNewestOrders(
+/** The orders and refunds of a range of which the first page is known, from the other pages of its list. */
+async function readListByHour(
   registry: DataRegistry,
   range: HoursRange,
-  { maxRequests, needsMore = () => true }: NewestOptions,
-): Promise<{ readonly entries: readonly OrderEntry[]; readonly isComplete: boolean }> {
-  const first = await readPage(registry, range, 1);
-  if (first.pages <= 1) return { entries: first.entries, isComplete: true };
-  if (!needsMore(first.entries)) return { entries: first.entries, isComplete: false };
-  const pages = [first];
-  const last = Math.min(first.pages, maxRequests);
-  if (Number.isFinite(first.pages)) {
-    const others = Array.from({ length: last - 1 }, (_, index) => index + 2);
-    pages.push(
-      ...(await mapWithLimit(others, PAGES_AT_ONCE, (page) => readPage(registry, range, page))),
-    );
-    return { entries: pages.flatMap(({ entries }) => entries), isComplete: first.pages <= last };
-  }
-  // A store that does not count its rows.
-  while (pages.at(-1)?.isFull && pages.length < maxRequests)
-    pages.push(await readPage(registry, range, pages.length + 1));
-  return {
-    entries: pages.flatMap(({ entries }) => entries),
-    isComplete: pages.at(-1)?.isFull === false,
-  };
+  { entries, pages }: Page,
+): Promise<HourEntry[]> {
+  const others = Array.from({ length: pages - 1 }, (_, index) => index + 2);
+  const read = (page: number) => readPage(registry, range, page);
+  const rest = await mapWithLimit(others, PAGES_AT_ONCE, read);
+  return [...entries, ...rest.flatMap((page) => page.entries)];
 }
-
-const toHourEntry = ({ countedAt, isRefund, netSales }: OrderEntry): HourEntry => ({
-  hour: countedAt.slice(0, 13),
-  orders: isRefund ? 0 : 1,
-  netSales,
-});
 
 async function readStatsBy(
   interval: 'hour' | 'day',
@@ -171,6 +132,18 @@ export async function readOrdersByDay(
   return new Map(days.map(({ start, orders }) => [start.slice(0, 10), orders]));
 }
 
+/**
+ * The orders of each hour of a range, by hour, 'YYYY-MM-DD HH'; an hour that the store leaves out is missing. One request
+ * for 100 hours. Throws if one fails.
+ */
+export async function readOrdersByHour(
+  registry: DataRegistry,
+  range: HoursRange,
+): Promise<ReadonlyMap<string, number>> {
+  const hours = await readStatsByHour(registry, range);
+  return new Map(hours.map(({ hour, orders }) => [hour, orders]));
+}
+
 /** The hours of a range; or, when more requests than allowed are necessary, their number. */
 export type OrderHours =
   | { readonly is: 'known'; readonly hours: readonly HourEntry[] }
@@ -187,10 +160,11 @@ export async function readOrderHours(
   { days, maxRequests }: { days: number; maxRequests: number },
 ): Promise<OrderHours> {
   const byStats = Math.ceil((days * HOURS_PER_DAY) / MAX_PER_PAGE);
-  const { pages } = await readPage(registry, range, 1);
-  const requests = Math.min(pages, byStats);
+  const first = await readPage(registry, range, 1);
+  const requests = Math.min(first.pages, byStats);
   if (requests > maxRequests) return { is: 'too-many', requests };
-  if (byStats < pages) return { is: 'known', hours: await readStatsByHour(registry, range) };
-  const { entries } = await readNewestOrders(registry, range, { maxRequests });
-  return { is: 'known', hours: entries.map(toHourEntry) };
+  const hours = await (byStats < first.pages
+    ? readStatsByHour(registry, range)
+    : readListByHour(registry, range, first));
+  return { is: 'known', hours };
 }
