@@ -39,23 +39,34 @@ it('compares the time since the last order with earlier pauses, in usual orders'
   expect(alarm?.longest).toBeLessThan(1);
 });
 
-it('of which orders before them are not known, has the level of 91 days, and more than the longest pause', () => {
+it.each([
+  ['the level of 91 days', Array.from({ length: 91 }, () => 24)],
+  ['that of the last whole week', undefined],
+])('is that of a busy shop where orders before its hours are not known, by %s', (_, level) => {
   // One an hour for eight days, then none for 60 hours.
   const until = START + 10 * DAY + 12;
   const counts = countHours(ordersBefore(until - 60, 1), START, until);
   expect(getAlarm(counts)).toBeUndefined();
-  expect(getAlarm(counts, () => undefined)).toBeUndefined();
-  const alarm = getAlarm(counts, () => Array.from({ length: 91 }, () => 24));
+  const alarm = getAlarm(counts, () => level);
   expect(alarm).toMatchObject({ hours: 60, longest: 0, days: 10, isAlarm: true });
   expect(alarm?.expected).toBeCloseTo(60, 0);
 });
 
 it.each([
-  [364, true],
-  [365, false],
-])('of which %i days are known needs the level: %s', (days, needsLevel) => {
-  const until = START + days * DAY;
-  const counts = countHours(ordersBefore(until - 48, 6), START, until);
-  expect(getAlarm(counts, () => undefined) === undefined).toBe(needsLevel);
-  expect(getAlarm(counts)).toMatchObject({ isAlarm: true, days: days - 91 });
+  [364, 364],
+  [365, 274],
+])(
+  'compares the pauses of %i days with those of %i, if there were orders before',
+  (days, ofYear) => {
+    const until = START + days * DAY;
+    const counts = countHours(ordersBefore(until - 48, 6), START, until);
+    expect(getAlarm(counts, () => undefined)).toMatchObject({ isAlarm: true, days: ofYear });
+    expect(getAlarm(counts)).toMatchObject({ isAlarm: true, days: days - 91 });
+  },
+);
+
+it('is unknown without a level or a week before the last order', () => {
+  const counts = countHours(ordersBefore(START + 7 * DAY - 1, 1), START, START + 9 * DAY);
+  expect(getAlarm(counts, () => undefined)).toBeUndefined();
+  expect(getAlarm(counts, () => Array.from({ length: 91 }, () => 24))?.isAlarm).toBe(true);
 });

@@ -5,6 +5,8 @@ const MILLISECONDS = 3_600_000;
 /** A day in hours. */
 export const DAY = 24;
 
+const WEEK = 7 * DAY;
+
 /** The days that `findAlarm` uses: 91 that tell what is usual, and a year of pauses. */
 export const [LEVEL_DAYS, YEAR_DAYS] = [91, 365];
 
@@ -60,10 +62,20 @@ export function joinHours(
   return joined;
 }
 
+/** The 91 days as the mean of the whole week before the last order; undefined if not all of it is known. */
+function repeatLastWeek(counts: readonly number[]): readonly number[] | undefined {
+  const last = counts.findLastIndex((count) => count > 0);
+  const end = last - (last % DAY);
+  if (end < WEEK) return undefined;
+  const orders = counts.slice(end - WEEK, end).reduce((sum, count) => sum + count, 0);
+  return Array.from({ length: LEVEL_DAYS }, () => (orders * DAY) / WEEK);
+}
+
 /**
  * The alarm in the hour after those of `counts`. `getLevel` is given if the shop has orders before them: then the longest
  * pause of less than a year is not that of a year, and the alarm is that of a busy shop, by the orders of the 91 days before
- * the day of the last hour.
+ * the day of the last hour, or else by the mean of a week: with the orders of single days as weights of the weekdays,
+ * it would have many false alarms.
  */
 export function getAlarm(
   counts: readonly number[],
@@ -74,7 +86,7 @@ export function getAlarm(
     const found = findAlarm(counts);
     return found && { ...found, days: Math.min(YEAR_DAYS, known - LEVEL_DAYS) };
   }
-  const level = getLevel();
+  const level = getLevel() ?? repeatLastWeek(counts);
   const found = level && findBusyShopAlarm(counts, level);
   return found && { ...found, days: known };
 }

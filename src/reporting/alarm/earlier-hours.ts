@@ -153,10 +153,7 @@ async function readStats(
 /** The hours that a page has read, also where the browser keeps nothing. */
 const hoursOfPage = new WeakMap<DataRegistry, KeptHours>();
 
-/**
- * The hours as they were read on this day, in at most two requests. Those of a busy shop need both, so that it has an alarm
- * only where the browser keeps its days.
- */
+/** The hours as they were read on this day, in at most two requests. */
 async function readHoursOfDay(
   registry: DataRegistry,
   host: HostConfig,
@@ -169,8 +166,7 @@ async function readHoursOfDay(
   const span = newest[0]!.hour - newest.at(-1)!.hour;
   const isBusy = span < MIN_LISTED;
   // The hours in which orders were completed are not those in which they were made.
-  const hasHours = host.dateType !== 'date_completed' && getKeptLevel(registry, until);
-  if (isBusy && !hasHours) return undefined;
+  if (isBusy && host.dateType === 'date_completed') return undefined;
   const read = isBusy
     ? await readStats(registry, newest, until)
     : await readList(registry, newest, before, until);
