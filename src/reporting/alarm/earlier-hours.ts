@@ -44,7 +44,7 @@ const MIN_LISTED = 5 * DAY;
 const MAX_HOURS = 2 * MAX_PER_PAGE - 1;
 
 /** The share of orders that the reports must count when they were made, so that these tell their hours. */
-const MIN_SAME = 0.9;
+const MIN_SAME = 0.75;
 
 /**
  * The hours of the orders that the browser keeps, if enough of them are known, and the newest orders, which have no gap
