@@ -17,18 +17,8 @@ const INPUT = 'src/main.tsx';
  */
 const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
 
-/** What the tests with a page have in common. */
-const jsdom = {
-  environment: 'jsdom',
-  setupFiles: [
-    './tests/setup/guards.ts',
-    './tests/setup/reset.ts',
-    './tests/setup/seed.ts',
-    './tests/setup/dom.ts',
-    './tests/setup/focus-visible.ts',
-  ],
-  ...timeouts,
-};
+/** What each test starts with, with a page or without. */
+const setupFiles = ['./tests/setup/guards.ts', './tests/setup/reset.ts', './tests/setup/seed.ts'];
 
 export default defineConfig({
   base: './',
@@ -93,32 +83,27 @@ export default defineConfig({
           ...timeouts,
           include: ['{packages/*/src,src,mocks,server,tests,tools}/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/bench/**'],
-          setupFiles: [
-            './tests/setup/guards.ts',
-            './tests/setup/reset.ts',
-            './tests/setup/seed.ts',
-          ],
+          setupFiles,
         },
       },
       {
         extends: true,
         test: {
           name: 'dom',
-          // Files share processes, as the pure tests do: tests/setup/dom.ts empties the page after each test.
+          environment: 'jsdom',
+          // Files share processes, as the pure tests do: tests/setup/dom.ts empties the page after each test. What they share
+          // besides is the REST root, the same in all tests.
           isolate: false,
-          include: ['{packages/*/src,src,tests/contract,tests/setup}/**/*.dom.test.tsx'],
-          ...jsdom,
-          setupFiles: [...jsdom.setupFiles, './tests/setup/strict-mode.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'screens',
-          // Each test renders into a registry of its own; the REST root of the process is the same for all.
-          isolate: false,
-          include: ['tests/screens/**/*.dom.test.tsx'],
-          ...jsdom,
+          include: [
+            '{packages/*/src,src,tests/contract,tests/setup,tests/screens}/**/*.dom.test.tsx',
+          ],
+          setupFiles: [
+            ...setupFiles,
+            './tests/setup/dom.ts',
+            './tests/setup/focus-visible.ts',
+            './tests/setup/strict-mode.ts',
+          ],
+          ...timeouts,
         },
       },
       {

@@ -1,7 +1,6 @@
 // Runs all checks: first those that use one core, two at a time, then the tests, which use all cores. Each prints its
 // duration, and the first failure ends the run.
 import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { layers } from './layers.mjs';
@@ -16,8 +15,6 @@ const vitest = (projects, ...more) => [
 const CACHE = '--experimental.fsModuleCache';
 // `--deep` runs the same steps with the full number of random tests, then compares other engines.
 const deep = process.argv.includes('--deep');
-/** One worker more than cores: without that cache, as on a fresh clone, workers wait for files to be transformed. */
-const WORKERS = `--maxWorkers=${availableParallelism() + 1}`;
 /** Layers without dates and amounts, which run in another time zone only with `--deep`. */
 const WITHOUT_DATES = ['packages/csv-export', 'packages/navigation'];
 const pureLayers = layers
@@ -57,7 +54,7 @@ const stages = [
     ],
   },
   { atOnce: 1, steps: [['size budgets', bin('size-limit'), []]] },
-  { atOnce: 1, steps: [['unit and dom', ...vitest(['unit', 'dom', 'screens'], CACHE, WORKERS)]] },
+  { atOnce: 1, steps: [['unit and dom', ...vitest(['unit', 'dom'], CACHE)]] },
   { atOnce: 1, steps: [['end to end', ...vitest(['e2e'])]] },
 ];
 
