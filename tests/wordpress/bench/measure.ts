@@ -69,8 +69,8 @@ function recordFirstFrames(): void {
 }
 
 /**
- * Runs in the page: counts the requests that reached the server, and adds up the sizes of the loaded files. A file that
- * is used twice counts once.
+ * Runs in the page: counts the requests that reached the server, and adds up the sizes of the loaded files and replies. A
+ * script that is used twice counts once; the calls with several requests all have one URL.
  */
 export function readResources(plugin: string) {
   const entries = [
@@ -78,8 +78,9 @@ export function readResources(plugin: string) {
     ...performance.getEntriesByType('resource'),
   ].filter((entry) => entry instanceof PerformanceResourceTiming);
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
-  const kb = (size: 'decodedBodySize' | 'transferSize', pattern: RegExp) =>
-    [...byName.values()]
+  const files = [...byName.values()];
+  const kb = (all: typeof entries, size: 'decodedBodySize' | 'transferSize', pattern: RegExp) =>
+    all
       .filter(({ name }) => pattern.test(name))
       .reduce((total, entry) => total + entry[size] / 1000, 0);
   const rest = /\/wp-json\/|[?&]rest_route=/;
@@ -91,10 +92,10 @@ export function readResources(plugin: string) {
     ),
     ownFiles: [...byName.keys()].filter((name) => isOwn.test(name)).length,
     fromServer: entries.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name),
-    ownScriptKb: kb('decodedBodySize', isOwn),
-    allScriptKb: kb('decodedBodySize', script),
-    restKb: kb('decodedBodySize', rest),
-    sentKb: kb('transferSize', /./),
+    ownScriptKb: kb(files, 'decodedBodySize', isOwn),
+    allScriptKb: kb(files, 'decodedBodySize', script),
+    restKb: kb(entries, 'decodedBodySize', rest),
+    sentKb: kb(entries, 'transferSize', /./),
   };
 }
 
