@@ -1,28 +1,21 @@
 import type { DataRegistry } from '@wordpress/data';
 import { DAY, MAX_PER_PAGE } from '../core/constants.ts';
-import { getEnvironment, type Environment, type KeptDaysStorage } from '../core/environment.ts';
-import type { Query } from '../core/query.ts';
-import { isRecord } from '../core/shapes.ts';
+import { getEnvironment, type KeptDaysStorage } from '../core/environment.ts';
+import {
+  countDays,
+  DAYS_PATH,
+  hasDays,
+  isKeptDays,
+  readRange,
+  requestDays,
+  sumDays,
+  type DaysSource,
+  type KeptDays,
+} from './plugin-days.ts';
 import type { AnyTotals, ReportStats, StatsInterval } from './types.ts';
-
-/** The metrics of past days in the browser, from `first`, 'YYYY-MM-DD', on, one number a day. */
-type KeptDays = {
-  readonly first: string;
-  readonly sales: readonly number[];
-  readonly orders: readonly number[];
-  /** When the plugin sent them, in milliseconds since 1970. */
-  readonly readAt?: number;
-};
 
 type Day = { readonly sales: number; readonly orders: number };
 type Days = Map<string, Day>;
-
-/** Where days are read. */
-type Source = Pick<Environment, 'hasRoute' | 'now' | 'rest'> & {
-  readonly query: Query;
-  /** Reads the intervals of a query on one page. */
-  readonly readPage: (query: Query) => Promise<ReportStats<AnyTotals>>;
-};
 
 const NOTHING: Day = { sales: 0, orders: 0 };
 
@@ -37,21 +30,6 @@ const opened = new WeakSet<KeptDaysStorage>();
 
 const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
-
-const countDays = (from: string, until: string): number =>
-  Math.round((Date.parse(until) - Date.parse(from)) / DAY) + 1;
-
-const isNumbers = (value: unknown): value is readonly number[] =>
-  Array.isArray(value) && value.every((each) => Number.isFinite(each));
-
-const isKeptDays = (value: unknown): value is KeptDays =>
-  isRecord(value) &&
-  typeof value['first'] === 'string' &&
-  /^\d{4}-\d\d-\d\d$/.test(value['first']) &&
-  !Number.isNaN(Date.parse(value['first'])) &&
-  isNumbers(value['sales']) &&
-  isNumbers(value['orders']) &&
-  value['sales'].length === value['orders'].length;
 
 const toDays = ({ first, sales, orders }: KeptDays): Days =>
   new Map(
@@ -75,11 +53,12 @@ const toRange = (from: string, until: string) => ({
   before: `${until}T23:59:59`,
 });
 
-/** The path of the net sales and orders of days, in stores with Tillview's plugin. */
-const DAYS_PATH = '/tillview/v1/days';
-
 /** Reads days, 100 with each request, at the same time. */
-async function readDays({ query, readPage }: Source, from: string, until: string): Promise<Days> {
+async function readDays(
+  { query, readPage }: DaysSource,
+  from: string,
+  until: string,
+): Promise<Days> {
   const starts: string[] = [];
   for (let start = from; start <= until; start = addDays(start, MAX_PER_PAGE)) starts.push(start);
   const pages = await Promise.all(
@@ -92,7 +71,7 @@ async function readDays({ query, readPage }: Source, from: string, until: string
 }
 
 /** Reads the sums of months. */
-const readMonths = async ({ query, readPage }: Source, from: string, until: string) =>
+const readMonths = async ({ query, readPage }: DaysSource, from: string, until: string) =>
   readIntervals(await readPage({ ...query, ...toRange(from, until), interval: 'month' }));
 
 /** The months, first and last, whose kept days do not add up to what the store reports now. */
@@ -114,7 +93,12 @@ function findChanged(days: Days, months: Days): readonly string[] {
  * Reads days that end before this month: kept ones, with the sums of their months. Those of a month with another sum are
  * read again.
  */
-async function readOlder(days: Days, source: Source, from: string, until: string): Promise<Days> {
+async function readOlder(
+  days: Days,
+  source: DaysSource,
+  from: string,
+  until: string,
+): Promise<Days> {
   const changed = findChanged(days, await readMonths(source, from, until));
   const [first, last] = [changed[0], changed.at(-1)];
   if (first === undefined || last === undefined) return days;
@@ -126,33 +110,9 @@ async function readOlder(days: Days, source: Source, from: string, until: string
   return new Map([...[...days].filter(([day]) => !inChanged.includes(day)), ...again]);
 }
 
-/** The first and the last time of a query. */
-const readRange = (query: Query): readonly string[] =>
-  [query['after'], query['before']].map((time) => (typeof time === 'string' ? time : ''));
-
-const hasDays = ({ first, sales }: KeptDays, from: string, until: string): boolean =>
-  first === from && sales.length === countDays(from, until);
-
-/**
- * Reads all days from the route of the plugin, the last one up to the end of the day or to the time in `before`; undefined if
- * the request fails, because the report has the same days, or says why it has none.
- */
-async function requestDays(
-  { rest }: Source,
-  from: string,
-  before: string,
-): Promise<KeptDays | undefined> {
-  try {
-    const days = await rest.read(DAYS_PATH, { after: from, before }, isKeptDays);
-    return hasDays(days, from, before.slice(0, 10)) ? days : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Reads all days from the plugin, or as it sent them shortly before; undefined where it has no such route, or it fails. */
 async function readRoute(
-  source: Source,
+  source: DaysSource,
   storage: KeptDaysStorage,
   from: string,
   until: string,
@@ -179,28 +139,11 @@ function toStats(kept: KeptDays): ReportStats<AnyTotals> {
     date_end_gmt: `${day} 23:59:59`,
     subtotals: { net_revenue: sales, orders_count: orders },
   }));
-  const add = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
-  const totals = { net_revenue: add(kept.sales), orders_count: add(kept.orders) };
   return {
-    data: { totals, intervals },
+    data: { totals: sumDays(kept), intervals },
     totalResults: intervals.length,
     totalPages: Math.ceil(intervals.length / MAX_PER_PAGE),
   };
-}
-
-/**
- * Reads the sums of a range from the first hour of a day on (`isRangeSumQuery`): in stores with the plugin from its days, which
- * cost a large store a fraction of the stats of a report.
- */
-export async function readRangeSum(source: Source): Promise<ReportStats<AnyTotals>> {
-  const { hasRoute, query, readPage } = source;
-  const [after = '', before = ''] = readRange(query);
-  const isFromStart = after.endsWith('T00:00:00');
-  const days =
-    isFromStart && (await hasRoute(DAYS_PATH))
-      ? await requestDays(source, after.slice(0, 10), before)
-      : undefined;
-  return days ? toStats(days) : readPage(query);
 }
 
 /**
@@ -210,7 +153,7 @@ export async function readRangeSum(source: Source): Promise<ReportStats<AnyTotal
  */
 export async function readKeptDays(
   storage: KeptDaysStorage,
-  source: Source,
+  source: DaysSource,
 ): Promise<ReportStats<AnyTotals>> {
   const { read, write } = storage;
   const { query } = source;

@@ -13,6 +13,7 @@ import {
 import { isHistoryQuery, isRangeSumQuery } from './history-query.ts';
 import { isLeaderboards, readLeaderboard } from './leaderboards.ts';
 import { readPageTotals } from './page-totals.ts';
+import { readRangeSum } from './plugin-days.ts';
 import type { AnyTotals, ReceivedReports, ReportItems, ReportRow, ReportStats } from './types.ts';
 
 type Context = OperationContext<NoData>;
@@ -61,15 +62,15 @@ async function readStats(
   query: Query,
 ): Promise<ReportStats<AnyTotals>> {
   const { keptDays } = context.environment;
-  const isOfRange = isRangeSumQuery(endpoint, query);
-  if (isOfRange || (keptDays && isHistoryQuery(endpoint, query))) {
-    const { readKeptDays, readRangeSum } = await import('./kept-days.ts');
-    const source = {
-      ...context.environment,
-      query,
-      readPage: (part: Query) => readStatsPage(context, endpoint, part),
-    };
-    return isOfRange || !keptDays ? readRangeSum(source) : readKeptDays(keptDays, source);
+  const source = {
+    ...context.environment,
+    query,
+    readPage: (part: Query) => readStatsPage(context, endpoint, part),
+  };
+  if (isRangeSumQuery(endpoint, query)) return readRangeSum(source);
+  if (keptDays && isHistoryQuery(endpoint, query)) {
+    const { readKeptDays } = await import('./kept-days.ts');
+    return readKeptDays(keptDays, source);
   }
   const first = await readStatsPage(context, endpoint, query);
   if (!wantsAllPages(query)) return first;
