@@ -69,7 +69,7 @@ const pluginBudgets = build.screens.map((screen) =>
     `${screen.path} in WordPress, JavaScript`,
     within(`${PLUGIN}/app`, screen.modules),
     // The list is a part of its own, which the page preloads with the screen.
-    screen.path === '/stock' ? '137.6 kB' : '132.9 kB',
+    screen.path === '/stock' ? '137.8 kB' : '133.1 kB',
   ),
 );
 if (build.screens[0])
