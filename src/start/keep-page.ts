@@ -11,9 +11,26 @@ const MAX_LENGTH = 500_000;
 const readTime = (root: HTMLElement): string =>
   root.querySelector('.tillview-report__as-of')?.textContent ?? '';
 
+/** What shows that metrics are missing: a refresh, an error, a placeholder. */
+const INCOMPLETE = [
+  '.tillview-report__refreshing.is-visible',
+  '[role="alert"]:not(:empty)',
+  '.tillview-chart[aria-busy="true"]',
+  ':is(.tillview-summary, .tillview-table).is-loading',
+].join();
+
 const isComplete = (root: HTMLElement): boolean =>
-  readTime(root) !== '' &&
-  !root.querySelector('.tillview-report__refreshing.is-visible, [role="alert"]:not(:empty)');
+  readTime(root) !== '' && !root.querySelector(INCOMPLETE);
+
+/** The page as the app shows it at first: without what is loaded after its first view, whose styles come with its code. */
+function copyFirstView(root: HTMLElement): string {
+  const page = root.cloneNode(true) as HTMLElement;
+  for (const later of page.querySelectorAll('[data-later]')) {
+    later.replaceChildren();
+    later.classList.add('is-later');
+  }
+  return page.innerHTML;
+}
 
 function removePath(search: string): string {
   const other = new URLSearchParams(search);
@@ -30,9 +47,9 @@ export type PageKeeper = {
 };
 
 /**
- * Creates the keeper of the pages in the root element, for their owner (`getPageOwner`). A page is copied before the
- * parts that are loaded after its first view: the app then replaces it by the same page, and nothing moves. `isStart`
- * tells whether the admin page opens the present page without a path too.
+ * Creates the keeper of the pages in the root element, for their owner (`getPageOwner`). A page is copied without the
+ * contents of elements with `data-later`, which are loaded after its first view: the app then replaces it by the same page,
+ * and nothing moves. `isStart` tells whether the admin page opens the present page without a path too.
  */
 export function createPageKeeper(
   root: HTMLElement,
@@ -41,13 +58,16 @@ export function createPageKeeper(
 ): PageKeeper {
   let copied: { address: string; time: string; html: string } | undefined;
   const readAddress = () => getAddress(window.location.search);
+  const copy = () => {
+    const address = readAddress();
+    if (copied?.address === address || !isComplete(root)) return;
+    copied = { address, time: readTime(root), html: copyFirstView(root) };
+  };
   return {
-    copy() {
-      const address = readAddress();
-      if (copied?.address === address || !isComplete(root)) return;
-      copied = { address, time: readTime(root), html: root.innerHTML };
-    },
+    copy,
     store() {
+      // After the last change of the metrics, code of the page may still have been loading.
+      copy();
       removeSessionData(sessionKeys.page);
       const address = readAddress();
       if (copied?.address !== address || copied.time !== readTime(root)) return;

@@ -59,6 +59,13 @@ describe('the page as it was left', () => {
     expect(kept?.inert).toBe(true);
   });
 
+  it('leaves out the contents that are loaded after the first view, on the next screen too', () => {
+    const later = '<nav class="tillview-header-links" data-later><a href="#">Inbox</a></nav>';
+    const kept = leaveAndOpen([report('9:00', later)]);
+    expect(kept).toHaveTextContent(/^Stock9:00$/);
+    expect(kept?.querySelector('nav')).toHaveClass('tillview-header-links', 'is-later');
+  });
+
   it('is found by its parameters in any order', () => {
     const address = '/wp-admin/admin.php?page=tillview&period=week&path=/analytics/stock';
     expect(leaveAndOpen([report('9:00')], { address })).not.toBeNull();
@@ -84,6 +91,7 @@ describe('the page as it was left', () => {
   it.each<[string, string[]]>([
     ['without metrics', [report('')]],
     ['of another screen', ['<h1>Settings</h1>']],
+    ['with placeholders', [report('9:00', '<div class="tillview-table is-loading"></div>')]],
     ['with an error', [report('9:00', '<p role="alert">Failed</p>')]],
     ['whose metrics are older than those that were shown last', [report('9:00'), report('9:05')]],
   ])('is not kept %s', (_name, contents) => {

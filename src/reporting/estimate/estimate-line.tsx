@@ -19,7 +19,7 @@ export function EstimateLine({ request, context, onRetry }: Props) {
   const unit = getEstimatedUnit(request);
   if (!unit) return null;
   return (
-    <div className="tillview-report__notes tillview-report__estimate">
+    <div className="tillview-report__notes tillview-report__estimate" data-later>
       {isLater && <PeriodEstimate {...{ unit, request, context, onRetry }} />}
     </div>
   );

@@ -36,7 +36,12 @@ export const compareWithRevenue = (counterpart: RevenueCounterpart): ReportPart 
 });
 
 function LaterChange(props: ReportPartProps & { explains: ChangeExplanation }) {
-  return useMayRequestMore() ? <WhatChanged {...props} /> : <div className="is-later" />;
+  const isLater = useMayRequestMore();
+  return (
+    <div className={isLater ? undefined : 'is-later'} data-later>
+      {isLater && <WhatChanged {...props} />}
+    </div>
+  );
 }
 
 /** The card "What changed, and why". */

@@ -22,6 +22,7 @@ export function FavoriteButton() {
       variant="quiet"
       isIcon
       className="tillview-favorite"
+      data-later
       title={label}
       onClick={() => void toggle(id)}
     >

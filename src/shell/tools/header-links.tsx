@@ -71,7 +71,11 @@ export function HeaderLinks() {
         );
         return (
           links.length > 0 && (
-            <nav className="tillview-header-links" aria-label={__('Needs attention', 'tillview')}>
+            <nav
+              className="tillview-header-links"
+              data-later
+              aria-label={__('Needs attention', 'tillview')}
+            >
               <ul className="tillview-header-links__list">
                 {links.map(({ screen, count }) => (
                   <li key={screen.path}>

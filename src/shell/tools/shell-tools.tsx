@@ -45,7 +45,7 @@ export function ShellTools() {
     <>
       <HeaderLinks />
       <ViewLinks />
-      <div className="tillview-shell__late">
+      <div className="tillview-shell__late" data-later>
         {(isWaiting || isHeld) && <SlowStoreNotice />}
         <ErrorNotices />
         <FavoriteNotice key={path} />

@@ -10,7 +10,7 @@ function Links() {
   const views = [...own, ...shared];
   if (views.length === 0) return null;
   return (
-    <nav className="tillview-view-links" aria-label={__('Saved views', 'tillview')}>
+    <nav className="tillview-view-links" data-later aria-label={__('Saved views', 'tillview')}>
       <ul className="tillview-header-links__list">
         <ViewItems views={views} className="tillview-header-links__link" />
       </ul>
