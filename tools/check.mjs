@@ -40,7 +40,7 @@ const stages = [
       [
         'another time zone',
         // The results of the pure layers must not depend on the time zone and the time of the machine. All other tests
-        // run in the time zone of vite.config.ts. Two steps share the cores, so this one uses one.
+        // run in the time zone of vitest.config.ts. Two steps share the cores, so this one uses one.
         ...vitest(['unit'], CACHE, '--maxWorkers=1', ...pureLayers.map((name) => `${name}/`)),
         { TILLVIEW_TZ: 'Pacific/Kiritimati', TILLVIEW_CLOCK: '2024-02-29T11:59:59Z' },
       ],

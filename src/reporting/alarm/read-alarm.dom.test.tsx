@@ -31,8 +31,7 @@ function prepare(last: string, hours: number) {
   const end = toTime(last);
   const orders = Array.from({ length: Math.floor((500 * DAY) / HOUR / hours) }, (_, index) => ({
     id: 100_000 - index,
-    date_created: toText(end - index * hours * HOUR),
-    status: 'completed',
+    at: end - index * hours * HOUR,
   }));
   const requested: string[] = [];
   const store = { orders, fails: false };
@@ -42,9 +41,13 @@ function prepare(last: string, hours: number) {
       const page = Number(searchParams.get('page') ?? 1);
       requested.push(page === 1 ? 'newest' : 'list');
       if (store.fails && page > 1) return HttpResponse.json({}, { status: 500 });
-      const before = searchParams.get('before')!;
-      const listed = store.orders.filter(({ date_created: at }) => at < before);
-      return HttpResponse.json(listed.slice((page - 1) * 100, page * 100));
+      const before = toTime(searchParams.get('before')!);
+      const listed = store.orders
+        .filter(({ at }) => at < before)
+        .slice((page - 1) * 100, page * 100);
+      return HttpResponse.json(
+        listed.map(({ id, at }) => ({ id, date_created: toText(at), status: 'completed' })),
+      );
     }),
     http.get(`${API_ROOT}/wc-analytics/reports/orders/stats`, ({ request }) => {
       const { searchParams } = new URL(request.url);
@@ -54,8 +57,8 @@ function prepare(last: string, hours: number) {
       const [first, until] = ['after', 'before'].map((name) => toTime(searchParams.get(name)!));
       const step = interval === 'day' ? DAY : HOUR;
       const counts = new Map<number, number>();
-      for (const { date_created: at } of store.orders) {
-        const start = Math.floor(toTime(at) / step) * step;
+      for (const { at } of store.orders) {
+        const start = Math.floor(at / step) * step;
         counts.set(start, (counts.get(start) ?? 0) + 1);
       }
       const intervals = [];
@@ -248,8 +251,7 @@ describe('the requests for the alarm of a shop without orders', () => {
     const since = toTime('2026-11-20T09:00:00');
     const later = Array.from({ length: 100 }, (_, index) => ({
       id: 200_000 - index,
-      date_created: toText(since + (400 - index) * 0.025 * HOUR),
-      status: 'completed',
+      at: since + (400 - index) * 0.025 * HOUR,
     }));
     store.orders = [...later, ...store.orders];
     expect(await openPage()('2026-11-20T23:00')).toMatchObject({

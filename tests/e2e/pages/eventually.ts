@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Polls a value of the page until it meets the expectation; the timeout is that of every poll, in vite.config.ts. */
+/** Polls a value of the page until it meets the expectation; the timeout is that of every poll, in vitest.config.ts. */
 export function eventually<Value>(read: () => Value | Promise<Value>) {
   return expect.poll(read, { interval: 15 });
 }
