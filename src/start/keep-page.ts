@@ -12,12 +12,8 @@ const readTime = (root: HTMLElement): string =>
   root.querySelector('.tillview-report__as-of')?.textContent ?? '';
 
 /** What shows that metrics are missing: a refresh, an error, a placeholder. */
-const INCOMPLETE = [
-  '.tillview-report__refreshing.is-visible',
-  '[role="alert"]:not(:empty)',
-  '.tillview-chart[aria-busy="true"]',
-  ':is(.tillview-summary, .tillview-table).is-loading',
-].join();
+const INCOMPLETE =
+  '.tillview-report__refreshing.is-visible,[role=alert]:not(:empty),.tillview-chart[aria-busy=true],.tillview-summary.is-loading,.tillview-table.is-loading';
 
 const isComplete = (root: HTMLElement): boolean =>
   readTime(root) !== '' && !root.querySelector(INCOMPLETE);
@@ -25,10 +21,7 @@ const isComplete = (root: HTMLElement): boolean =>
 /** The page as the app shows it at first: without what is loaded after its first view, whose styles come with its code. */
 function copyFirstView(root: HTMLElement): string {
   const page = root.cloneNode(true) as HTMLElement;
-  for (const later of page.querySelectorAll('[data-later]')) {
-    later.replaceChildren();
-    later.classList.add('is-later');
-  }
+  for (const later of page.querySelectorAll('[data-later]')) later.replaceChildren();
   return page.innerHTML;
 }
 

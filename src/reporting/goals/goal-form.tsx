@@ -115,9 +115,7 @@ export function GoalForm({ unit, own, shared, currency, onClose }: Props) {
           setIsInvalid(false);
         }}
       />
-      {shared.canSave && (
-        <ForAllUsers className="tillview-goal__all" checked={isForAll} onChange={setIsForAll} />
-      )}
+      {shared.canSave && <ForAllUsers checked={isForAll} onChange={setIsForAll} />}
       <div role="status">
         {problem !== undefined && !isSaving && (
           <>

@@ -146,7 +146,6 @@ export function GoalLine({ unit, request, estimate, today, context, onRetry }: P
         role="dialog"
         label={label}
         headerTitle={label}
-        contentClassName="tillview-goal__popover"
         renderToggle={({ isOpen, onToggle }) => (
           <Button variant="link" aria-expanded={isOpen} aria-haspopup="dialog" onClick={onToggle}>
             {goals.length > 0 || otherCurrency

@@ -37,11 +37,7 @@ export const compareWithRevenue = (counterpart: RevenueCounterpart): ReportPart 
 
 function LaterChange(props: ReportPartProps & { explains: ChangeExplanation }) {
   const isLater = useMayRequestMore();
-  return (
-    <div className={isLater ? undefined : 'is-later'} data-later>
-      {isLater && <WhatChanged {...props} />}
-    </div>
-  );
+  return <div data-later>{isLater && <WhatChanged {...props} />}</div>;
 }
 
 /** The card "What changed, and why". */

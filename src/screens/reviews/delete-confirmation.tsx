@@ -25,7 +25,7 @@ export function DeleteConfirmation({ reviewer, onDelete, onCancel }: Props) {
           reviewer,
         )}
       </p>
-      <div className="tillview-review__actions">
+      <div>
         <Button
           isSmall
           variant="primary"

@@ -90,7 +90,6 @@ export function ThemeStep({ question, value, onChange }: Props) {
       )}
       {selected && preview !== undefined && (
         <WebPreview
-          className="tillview-setup__preview"
           src={preview}
           title={sprintf(
             /* translators: %s: name of a theme. */

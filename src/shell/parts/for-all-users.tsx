@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-type Props = { className: string; checked: boolean; onChange: (checked: boolean) => void };
+type Props = { className?: string; checked: boolean; onChange: (checked: boolean) => void };
 
 /** The choice of whether something is saved for all users, instead of for the user alone. */
 export function ForAllUsers({ className, checked, onChange }: Props) {
