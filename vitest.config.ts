@@ -89,7 +89,7 @@ export default defineConfig({
           ...timeouts,
           // As for what a page must show, see tests/e2e/setup/windows.ts; the default is one second.
           expect: { poll: { timeout: 60_000 } },
-          // Each file opens its own windows; what else it shares is the connection to the browser.
+          // Each file opens its own windows; what it shares is the browser of its process.
           isolate: false,
           // More browsers at once than cores would only wait for each other.
           maxWorkers: 2,
